@@ -26,7 +26,8 @@ extension MenuOperations {
         diet == .any
         ? nil : try candidates(configuration, at: now, context, connection).slots(suiting: diet)
       let page = try RecipeBrowse.page(
-        RecipeBrowseCriteria(text: text, sort: SettingsOperations.recipeSort(in: context)), limit: limit, cursor: cursor,
+        RecipeBrowseCriteria(text: text, sort: SettingsOperations.recipeSort(in: context)), limit: limit,
+        cursor: cursor,
         among: RecipeBrowseSubset(name: "menu/eligible \(day.rawValue) \(diet.rawValue)", only: only, besides: taken),
         epoch: context.epoch, connection: connection)
       return RecipePage(

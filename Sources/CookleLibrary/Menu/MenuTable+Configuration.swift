@@ -8,7 +8,8 @@ extension MenuTable {
     let settings = try self.settings()
     configuration.days = settings.menuDays
     configuration.diets = settings.menuDiets.filter { $0.value != .any }
-    configuration.avoidWithinDays = try connection.statement("SELECT avoid_within_days FROM menu_rule")
+    configuration.avoidWithinDays =
+      try connection.statement("SELECT avoid_within_days FROM menu_rule")
       .first { min(max(0, $0.int(0)), LibraryLimits.menuAvoidedDays) } ?? 0
     let rules = try connection.statement("SELECT day, max_cooking_time, is_pinned FROM menu_day_rule")
       .all { (day: Weekday(code: $0.int64(0)), minutes: $0.int(1), isPinned: $0.int64(2) != 0) }

@@ -25,7 +25,9 @@ extension FieldRule {
   fileprivate var isExcess: Bool {
     switch self {
     case .length, .storable, .count: true
-    case .required, .wholeNumber, .notNegative, .atMost, .webAddress, .day, .recipe, .photo, .dayTaken, .timeZone: false
+    case .required, .wholeNumber, .notNegative, .atMost, .webAddress, .day, .recipe, .category, .photo, .dayTaken,
+      .timeZone:
+      false
     }
   }
 }

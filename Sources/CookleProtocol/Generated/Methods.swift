@@ -814,6 +814,7 @@ extension Wire {
         .diaryDataChanged,
         .photoDataChanged,
         .tagDataChanged,
+        .menuDataChanged,
         .preferencesChanged,
         .cookingSessionChanged,
         .notificationPlanChanged,
@@ -833,12 +834,13 @@ extension Wire {
         .tagList,
         .tagDetail,
         .search,
+        .menu,
         .notifications,
         .glance,
         .settings,
         .status,
       ],
-      parameters: ["intent", "arguments?", "requestKey?", "dryRun?", "ifRevision?"]
+      parameters: ["intent", "arguments?", "confirmation?", "requestKey?", "dryRun?", "ifRevision?"]
     ),
     Method(
       name: "cooking/get",

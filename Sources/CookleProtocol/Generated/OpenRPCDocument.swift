@@ -778,3641 +778,3832 @@ extension Wire {
     ents":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"argument":"path"}},"secondaryActions":[{"id":"edit","titl\##
     e":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the recipe for editi\##
     ng."},"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}]}}}},{"name"\##
-    :"The week","params":[{"name":"area","value":"menu"},{"name":"parameters","value":{}}],"result":{"name":"Surfa\##
-    ceGetResult","value":{"area":"menu","revision":"k3v9.41","version":1,"surface":{"title":"Menu"}}}},{"name":"Wh\##
-    at is to be bought","params":[{"name":"area","value":"shopping"},{"name":"parameters","value":{}}],"result":{"\##
-    name":"SurfaceGetResult","value":{"area":"shopping","revision":"k3v9.41","version":1,"surface":{"title":"Shopp\##
-    ing"}}}},{"name":"The library","params":[{"name":"area","value":"status"},{"name":"parameters","value":{}}],"r\##
-    esult":{"name":"SurfaceGetResult","value":{"area":"status","revision":"k3v9.41","version":1,"surface":{"title"\##
-    :"Library","library":"/srv/recipes/library","counts":"350 recipes, 812 ingredients, 24 categories","revision":\##
-    "k3v9.41","availability":{"title":"On this machine","rows":[{"id":"webImport","title":"Import from the web","s\##
-    tatus":"unavailable","reason":"curl is not installed.","color":"muted","accessibility":{"label":"Import from t\##
-    he web is not available","hint":"curl is not installed."}}]},"notices":[{"id":"readOnly","text":"The library w\##
-    as opened for reading only.","color":"caution","accessibility":{"label":"Notice. The library was opened for re\##
-    ading only."}}]}}}},{"name":"Where the connection is","params":[{"name":"area","value":"navigation"},{"name":"\##
-    parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"navigation","revision":"k3v9.41"\##
-    ,"version":3,"surface":{"tabs":[{"id":"recipes","title":"Recipes","isSelected":true,"isEnabled":true,"accessib\##
-    ility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"selectTab","arguments":{"tab":"recipes"\##
-    }}}],"path":[{"area":"recipe.list","parameters":{},"title":"Recipes"},{"area":"recipe.detail","id":"0195a3c2-7\##
-    f10-7a31-9c44-0d6c1b2f9a01","parameters":{},"title":"Tomato Soup"},{"area":"tag.detail","id":"0195a3c2-7f20-7e\##
-    85-b043-4b5c6d7e8f90","parameters":{"kind":"category"},"title":"Soup"}],"back":{"id":"back","title":"Back","is\##
-    Enabled":true,"color":"accent","accessibility":{"label":"Back","hint":"Returns to Tomato Soup."},"intent":{"in\##
-    tent":"goBack","arguments":{}}}}}}},{"name":"A search","params":[{"name":"area","value":"search"},{"name":"par\##
-    ameters","value":{"limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.4\##
-    1","version":2,"surface":{"title":"Search","field":{"id":"text","title":"Search","kind":"line","text":"soup","\##
-    placeholder":"Name, ingredient or category","options":[],"isEnabled":true,"accessibility":{"label":"Search","h\##
-    int":"Finds recipes as you type."},"change":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows\##
-    ":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","color"\##
-    :"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe\##
-    ."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],\##
-    "total":"12 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A search without results","params":[{"name":"are\##
-    a","value":"search"}],"result":{"name":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.41","versi\##
-    on":3,"surface":{"title":"Search","field":{"id":"text","title":"Search","kind":"line","text":"xyzzy","options"\##
-    :[],"error":"The text is too long.","isEnabled":true,"accessibility":{"label":"Search"},"change":{"intent":"se\##
-    tSearchText","arguments":{},"argument":"text"}},"rows":[],"total":"No recipes","emptyState":{"title":"No recip\##
-    e matches","message":"Try fewer words.","actions":[]}}}}},{"name":"The photos","params":[{"name":"area","value\##
-    ":"photo.list"},{"name":"parameters","value":{"limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area"\##
-    :"photo.list","revision":"k3v9.41","version":1,"surface":{"title":"Photos","rows":[{"id":"0195a3c2-9d41-7e19-a\##
-    2b3-c4d5e6f70812","title":"14 March 2026","subtitle":"In 2 recipes","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d\##
-    5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":40\##
-    32,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,"ac\##
-    cessibility":{"label":"14 March 2026"},"intent":{"intent":"openPhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2\##
-    b3-c4d5e6f70812"}},"actions":[]}],"total":"12 photos","create":{"id":"newRecipe","title":"New recipe with phot\##
-    os","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe with photos","hint":"Adds a recipe;\##
-     its photos come with it."},"intent":{"intent":"newRecipe","arguments":{}}},"nextCursor":"eyJvIjoiYSJ9"}}}},{"\##
-    name":"No photos","params":[{"name":"area","value":"photo.list"}],"result":{"name":"SurfaceGetResult","value":\##
-    {"area":"photo.list","revision":"k3v9.41","version":1,"surface":{"title":"Photos","rows":[],"total":"0 photos"\##
-    ,"create":{"id":"newRecipe","title":"New recipe with photos","isEnabled":true,"color":"accent","accessibility"\##
-    :{"label":"New recipe with photos","hint":"Adds a recipe; its photos come with it."},"intent":{"intent":"newRe\##
-    cipe","arguments":{}}},"emptyState":{"title":"No photos yet","message":"Photos come with recipes: add one to a\##
-     recipe.","actions":[]}}}}},{"name":"A photo","params":[{"name":"area","value":"photo.detail"},{"name":"id","v\##
-    alue":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetRe
+    :"The week, with a recipe to choose for a day","params":[{"name":"area","value":"menu"},{"name":"parameters","\##
+    value":{"limit":20}}],"result":{"name":"SurfaceGetResult","value":{"area":"menu","revision":"k3v9.41","version\##
+    ":3,"surface":{"title":"Menu","highlight":{"id":"today","title":"Today","rows":[{"id":"0195a3c2-7f10-7a31-9c44\##
+    -0d6c1b2f9a01","title":"Tomato Soup","subtitle":"Cooked on 14 March 2026","color":"positive","isEnabled":true,\##
+    "isSelected":false,"accessibility":{"label":"Tomato Soup, cooked on 14 March 2026","hint":"Opens the recipe."}\##
+    ,"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"ac\##
+    tions":[]},"notices":[],"days":[{"id":"sat","title":"Saturday","isToday":true,"isPlanned":true,"isPinned":fals\##
+    e,"color":"accent","accessibility":{"label":"Saturday, today, Tomato Soup"},"fields":[{"id":"isPlanned.sat","t\##
+    itle":"Planned","kind":"toggle","text":"true","options":[],"isEnabled":true,"accessibility":{"label":"Planned"\##
+    ,"hint":"Plans the menu for this day."},"change":{"intent":"configureMenu","arguments":{"day":"sat"},"argument\##
+    ":"isPlanned"}},{"id":"diet.sat","title":"Diet","kind":"choice","text":"vegan","options":[{"id":"vegan","title\##
+    ":"Vegan","isSelected":true,"isEnabled":true,"accessibility":{"label":"Vegan","hint":"Chooses this."},"intent"\##
+    :{"intent":"configureMenu","arguments":{"day":"sat","diet":"vegan"}}}],"isEnabled":true,"accessibility":{"labe\##
+    l":"Diet","hint":"What the recipe of this day must suit."},"change":{"intent":"configureMenu","arguments":{"da\##
+    y":"sat"},"argument":"diet"}},{"id":"maxCookingTime.sat","title":"Minutes at most","kind":"number","text":"45"\##
+    ,"options":[],"isEnabled":true,"accessibility":{"label":"Minutes at most","hint":"The time that a recipe drawn\##
+     for the day takes at most; 0 or nothing for no wish."},"change":{"intent":"configureMenu","arguments":{"day":\##
+    "sat"},"argument":"maxCookingTime"},"placeholder":"Any time"},{"id":"categories.sat","title":"Categories","kin\##
+    d":"paragraph","text":"Soup","options":[],"isEnabled":true,"accessibility":{"label":"Categories","hint":"One a\##
+     line; a recipe drawn for the day has one of them."},"change":{"intent":"configureMenu","arguments":{"day":"sa\##
+    t"},"argument":"categories"},"placeholder":"Any category"},{"id":"isPinned.sat","title":"Keep the recipe","kin\##
+    d":"toggle","text":"false","options":[],"isEnabled":true,"accessibility":{"label":"Keep the recipe","hint":"Ke\##
+    eps the recipe of this day when the week is planned anew."},"change":{"intent":"configureMenu","arguments":{"d\##
+    ay":"sat"},"argument":"isPinned"}}],"row":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","\##
+    subtitle":"Cooked on 14 March 2026","color":"positive","isEnabled":true,"isSelected":false,"accessibility":{"l\##
+    abel":"Tomato Soup, cooked on 14 March 2026","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","argu\##
+    ments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]},"actions":[{"id":"reroll","title":"Another\##
+     recipe","isEnabled":true,"color":"accent","accessibility":{"label":"Another recipe","hint":"Draws another rec\##
+    ipe for this day."},"intent":{"intent":"rerollMenuDay","arguments":{"day":"sat"}}},{"id":"choose","title":"Cho\##
+    ose a recipe","isEnabled":true,"color":"accent","accessibility":{"label":"Choose a recipe","hint":"Shows the r\##
+    ecipes that suit this day."},"intent":{"intent":"chooseMenuRecipe","arguments":{"day":"sat"}}},{"id":"markCook\##
+    ed","title":"Mark as cooked","isEnabled":true,"color":"accent","accessibility":{"label":"Mark as cooked","hint\##
+    ":"Counts one more cooking, now."},"intent":{"intent":"markMenuDayCooked","arguments":{"day":"sat"}}},{"id":"t\##
+    oDiary","title":"Write into the diary","isEnabled":true,"color":"accent","accessibility":{"label":"Write into \##
+    the diary","hint":"Adds the recipe to dinner on 14 March 2026."},"intent":{"intent":"addMenuDayToDiary","argum\##
+    ents":{"day":"sat"}}},{"id":"open","title":"Open recipe","isEnabled":true,"color":"accent","accessibility":{"l\##
+    abel":"Open recipe","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f\##
+    10-7a31-9c44-0d6c1b2f9a01"}}}]}],"fields":[{"id":"avoidWithinDays","title":"Days until a recipe comes again","\##
+    kind":"number","text":"7","options":[],"isEnabled":true,"accessibility":{"label":"Days until a recipe comes ag\##
+    ain","hint":"A recipe that was cooked or eaten so many days before is not drawn; 0 or nothing for no wish."},"\##
+    change":{"intent":"configureMenu","arguments":{},"argument":"avoidWithinDays"},"placeholder":"0"}],"choice":{"\##
+    day":"sat","title":"A recipe for Saturday","field":{"id":"search","title":"Search","kind":"line","text":"soup"\##
+    ,"placeholder":"Name, ingredient or category","options":[],"isEnabled":true,"accessibility":{"label":"Search",\##
+    "hint":"Finds recipes as you type."},"change":{"intent":"setMenuSearchText","arguments":{},"argument":"text"}}\##
+    ,"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","\##
+    color":"primary","isEnabled":true,"isSelected":true,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minu\##
+    tes","hint":"Puts the recipe on Saturday."},"intent":{"intent":"assignMenuRecipe","arguments":{"day":"sat","id\##
+    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"1 recipe","nextCursor":"Y3Vyc29y","actions"\##
+    :[{"id":"close","title":"Close","isEnabled":true,"color":"accent","accessibility":{"label":"Close","hint":"Lea
     """##,
     ##"""
-    sult","value":{"area":"photo.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3\##
-    -c4d5e6f70812","title":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/libra\##
-    ry/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of\##
-     Tomato Soup"}},"facts":[{"id":"pixels","title":"Size","value":"3,024 × 4,032","color":"secondary","accessibil\##
-    ity":{"label":"Size: 3,024 by 4,032 pixels"}}],"recipes":{"id":"recipes","title":"Recipes","rows":[{"id":"0195\##
-    a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,\##
-    "accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-\##
-    9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]},"actions":[{"id":"delete","title":"Delete","isEnabled":true,\##
-    "color":"critical","accessibility":{"label":"Delete","hint":"Deletes the photo for good."},"intent":{"intent":\##
-    "deletePhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"confirmation":{"title":"Delete this \##
-    photo?","message":"It is taken out of 1 recipe.","confirm":"Delete","cancel":"Cancel"}}]}}}},{"name":"The cate\##
-    gories","params":[{"name":"area","value":"tag.list"},{"name":"parameters","value":{"kind":"category","text":"s\##
-    oup","limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.list","revision":"k3v9.41","version\##
-    ":1,"surface":{"title":"Categories","searchPrompt":"Find a category","duplicates":{"id":"duplicates","title":"\##
-    These look alike","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup, soup","subtitle":"In 7 r\##
-    ecipes","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup, soup"},"actions"\##
-    :[{"id":"merge","title":"Merge","isEnabled":true,"color":"critical","accessibility":{"label":"Merge","hint":"K\##
-    eeps Soup."},"intent":{"intent":"mergeTags","arguments":{"kind":"category","keep":"0195a3c2-7f20-7e85-b043-4b5\##
-    c6d7e8f90","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91"}},"confirmation":{"title":"Merge into Soup?","message\##
-    ":"1 category goes, and 2 recipes are changed.","confirm":"Merge","cancel":"Cancel"}}]}],"footer":"And 3 more.\##
-    ","actions":[{"id":"mergeAll","title":"Merge all","isEnabled":true,"color":"critical","accessibility":{"label"\##
-    :"Merge all","hint":"Keeps the most used of each."},"intent":{"intent":"mergeDuplicateTags","arguments":{"kind\##
-    ":"category"}}}]},"rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","detail":"5","color":"pr\##
-    imary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup"},"intent":{"intent":"openTag","argu\##
-    ments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"total":"24 categories"\##
-    ,"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No ingredients","params":[{"name":"area","value":"tag.list"}],"resul\##
-    t":{"name":"SurfaceGetResult","value":{"area":"tag.list","revision":"k3v9.41","version":1,"surface":{"title":"\##
-    Ingredients","searchPrompt":"Find an ingredient","rows":[],"total":"0 ingredients","emptyState":{"title":"No i\##
-    ngredients yet","message":"Ingredients come with recipes.","actions":[]}}}}},{"name":"A category","params":[{"\##
-    name":"area","value":"tag.detail"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"param\##
-    eters","value":{"kind":"category","limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.detail\##
-    ","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","subt\##
-    itle":"Category","rename":{"id":"value","title":"Name","kind":"line","text":"Soups","options":[],"error":"Ther\##
-    e is already a category “Soups”.","isEnabled":true,"accessibility":{"label":"Name","hint":"Renames it in every\##
-     recipe."},"change":{"intent":"renameCategory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"argu\##
-    ment":"value"}},"merge":{"id":"merge","title":"Merge into Soups","isEnabled":true,"color":"critical","accessib\##
-    ility":{"label":"Merge into Soups","hint":"Makes both one."},"intent":{"intent":"mergeTags","arguments":{"kind\##
-    ":"category","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}}},"r\##
-    ecipes":{"id":"recipes","title":"5 recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Toma\##
-    to Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility\##
+    ves the menu as it is."},"intent":{"intent":"closeMenuChoice","arguments":{}}}]},"actions":[{"id":"generate","\##
+    title":"Plan the week anew","isEnabled":true,"color":"accent","accessibility":{"label":"Plan the week anew","h\##
+    int":"Draws recipes for 6 days; 1 day keeps its recipe."},"intent":{"intent":"generateMenu","arguments":{}},"c\##
+    onfirmation":{"title":"Replace the menu?","message":"Replaces the recipes of 6 days; 1 day keeps its recipe.",\##
+    "confirm":"Plan the week anew","cancel":"Cancel","token":"c-1q8z"}}]}}}},{"name":"No menu yet, and too few rec\##
+    ipes","params":[{"name":"area","value":"menu"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetR\##
+    esult","value":{"area":"menu","revision":"k3v9.41","version":1,"surface":{"title":"Menu","highlight":{"id":"no\##
+    Menu","title":"Today","rows":[],"emptyState":{"title":"There is no menu yet","message":"Choose the days and pl\##
+    an the week.","actions":[{"id":"generate","title":"Plan the week","isEnabled":false,"color":"muted","accessibi\##
+    lity":{"label":"Plan the week","hint":"A menu needs 7 recipes; 4 are missing."},"intent":{"intent":"generateMe\##
+    nu","arguments":{}}}]},"actions":[]},"notices":[{"id":"recipes","text":"A menu needs 7 recipes; 4 are missing.\##
+    ","color":"caution","accessibility":{"label":"A menu needs 7 recipes; 4 are missing."},"actions":[]}],"days":[\##
+    ],"fields":[],"choice":{"day":"mon","title":"A recipe for Monday","field":{"id":"search","title":"Search","kin\##
+    d":"line","text":"soup","placeholder":"Name, ingredient or category","options":[],"isEnabled":true,"accessibil\##
+    ity":{"label":"Search","hint":"Finds recipes as you type."},"change":{"intent":"setMenuSearchText","arguments"\##
+    :{},"argument":"text"}},"rows":[],"total":"0 recipes","emptyState":{"title":"No recipe matches “soup”","messag\##
+    e":"Try fewer words, or only a part of one.","actions":[]},"actions":[]},"actions":[{"id":"generate","title":"\##
+    Plan the week","isEnabled":false,"color":"muted","accessibility":{"label":"Plan the week","hint":"A menu needs\##
+     7 recipes; 4 are missing."},"intent":{"intent":"generateMenu","arguments":{}}}]}}}},{"name":"What is to be bo\##
+    ught","params":[{"name":"area","value":"shopping"},{"name":"parameters","value":{}}],"result":{"name":"Surface\##
+    GetResult","value":{"area":"shopping","revision":"k3v9.41","version":1,"surface":{"title":"Shopping"}}}},{"nam\##
+    e":"The library","params":[{"name":"area","value":"status"},{"name":"parameters","value":{}}],"result":{"name"\##
+    :"SurfaceGetResult","value":{"area":"status","revision":"k3v9.41","version":1,"surface":{"title":"Library","li\##
+    brary":"/srv/recipes/library","counts":"350 recipes, 812 ingredients, 24 categories","revision":"k3v9.41","ava\##
+    ilability":{"title":"On this machine","rows":[{"id":"webImport","title":"Import from the web","status":"unavai\##
+    lable","reason":"curl is not installed.","color":"muted","accessibility":{"label":"Import from the web is not \##
+    available","hint":"curl is not installed."}}]},"notices":[{"id":"readOnly","text":"The library was opened for \##
+    reading only.","color":"caution","accessibility":{"label":"Notice. The library was opened for reading only."}}\##
+    ]}}}},{"name":"Where the connection is","params":[{"name":"area","value":"navigation"},{"name":"parameters","v\##
+    alue":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"navigation","revision":"k3v9.41","version":3,"\##
+    surface":{"tabs":[{"id":"recipes","title":"Recipes","isSelected":true,"isEnabled":true,"accessibility":{"label\##
+    ":"Recipes","hint":"Shows the tab."},"intent":{"intent":"selectTab","arguments":{"tab":"recipes"}}}],"path":[{\##
+    "area":"recipe.list","parameters":{},"title":"Recipes"},{"area":"recipe.detail","id":"0195a3c2-7f10-7a31-9c44-\##
+    0d6c1b2f9a01","parameters":{},"title":"Tomato Soup"},{"area":"tag.detail","id":"0195a3c2-7f20-7e85-b043-4b5c6d\##
+    7e8f90","parameters":{"kind":"category"},"title":"Soup"}],"back":{"id":"back","title":"Back","isEnabled":true,\##
+    "color":"accent","accessibility":{"label":"Back","hint":"Returns to Tomato Soup."},"intent":{"intent":"goBack"\##
+    ,"arguments":{}}}}}}},{"name":"A search","params":[{"name":"area","value":"search"},{"name":"parameters","valu\##
+    e":{"limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":2\##
+    ,"surface":{"title":"Search","field":{"id":"text","title":"Search","kind":"line","text":"soup","placeholder":"\##
+    Name, ingredient or category","options":[],"isEnabled":true,"accessibility":{"label":"Search","hint":"Finds re\##
+    cipes as you type."},"change":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[{"id":"0195\##
+    a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","color":"primary","is\##
+    Enabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{\##
+    "intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"12 re\##
+    cipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A search without results","params":[{"name":"area","value":"se\##
+    arch"}],"result":{"name":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":3,"surface\##
+    ":{"title":"Search","field":{"id":"text","title":"Search","kind":"line","text":"xyzzy","options":[],"error":"T\##
+    he text is too long.","isEnabled":true,"accessibility":{"label":"Search"},"change":{"intent":"setSearchText","\##
+    arguments":{},"argument":"text"}},"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","me\##
+    ssage":"Try fewer words.","actions":[]}}}}},{"name":"The photos","params":[{"name":"area","value":"photo.list"\##
+    },{"name":"parameters","value":{"limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.list",\##
+    "revision":"k3v9.41","version":1,"surface":{"title":"Photos","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f708\##
+    12","title":"14 March 2026","subtitle":"In 2 recipes","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","pa\##
+    th":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibil\##
+    ity":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,"accessibility":{\##
+    "label":"14 March 2026"},"intent":{"intent":"openPhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f7081\##
+    2"}},"actions":[]}],"total":"12 photos","create":{"id":"newRecipe","title":"New recipe with photos","isEnabled\##
+    ":true,"color":"accent","accessibility":{"label":"New recipe with photos","hint":"Adds a recipe; its photos co\##
+    me with it."},"intent":{"intent":"newRecipe","arguments":{}}},"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No phot\##
+    os","params":[{"name":"area","value":"photo.list"}],"result":{"name":"SurfaceGetResult","value":{"area":"photo
+    """##,
+    ##"""
+    .list","revision":"k3v9.41","version":1,"surface":{"title":"Photos","rows":[],"total":"0 photos","create":{"id\##
+    ":"newRecipe","title":"New recipe with photos","isEnabled":true,"color":"accent","accessibility":{"label":"New\##
+     recipe with photos","hint":"Adds a recipe; its photos come with it."},"intent":{"intent":"newRecipe","argumen\##
+    ts":{}}},"emptyState":{"title":"No photos yet","message":"Photos come with recipes: add one to a recipe.","act\##
+    ions":[]}}}}},{"name":"A photo","params":[{"name":"area","value":"photo.detail"},{"name":"id","value":"0195a3c\##
+    2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":\##
+    {"area":"photo.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"\##
+    ,"title":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86\##
+    d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}\##
+    },"facts":[{"id":"pixels","title":"Size","value":"3,024 × 4,032","color":"secondary","accessibility":{"label":\##
+    "Size: 3,024 by 4,032 pixels"}}],"recipes":{"id":"recipes","title":"Recipes","rows":[{"id":"0195a3c2-7f10-7a31\##
+    -9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility\##
     ":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
-    a01"}},"actions":[]}],"actions":[]},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","c\##
-    olor":"muted","accessibility":{"label":"Created: 20 November 2025"}}],"actions":[{"id":"delete","title":"Delet\##
-    e","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Takes it out of its recipes."\##
-    },"intent":{"intent":"deleteCategory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"confirmation\##
-    ":{"title":"Delete Soup?","message":"It is taken out of 5 recipes.","confirm":"Delete","cancel":"Cancel"}}],"n\##
-    extCursor":"eyJvIjoiYSJ9"}}}},{"name":"A photo that no recipe uses","params":[{"name":"area","value":"photo.de\##
-    tail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"SurfaceGetResult","valu\##
-    e":{"area":"photo.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f708\##
-    12","title":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9\##
-    f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Sou\##
-    p"}},"facts":[],"recipes":{"id":"recipes","title":"Recipes","rows":[],"emptyState":{"title":"No recipe uses it\##
-    ","message":"Add it to a recipe, or delete it.","actions":[]},"actions":[]},"actions":[]}}}},{"name":"A recipe\##
-     form after a refused save","params":[{"name":"area","value":"recipe.form"},{"name":"parameters","value":{}}],\##
-    "result":{"name":"SurfaceGetResult","value":{"area":"recipe.form","revision":"k3v9.41","version":1,"surface":{\##
-    "title":"New recipe","isOpen":true,"notices":[{"id":"restored","text":"What you entered before was restored.",\##
-    "color":"caution","accessibility":{"label":"What you entered before was restored."},"actions":[{"id":"discard"\##
-    ,"title":"Discard","isEnabled":true,"color":"critical","accessibility":{"label":"Discard","hint":"Forgets what\##
-     was entered."},"intent":{"intent":"discardRecipeForm","arguments":{}},"confirmation":{"title":"Discard what w\##
-    as entered?","message":"The form is closed and its draft is gone.","confirm":"Discard","cancel":"Cancel"}}]}],
+    a01"}},"actions":[]}],"actions":[]},"actions":[{"id":"delete","title":"Delete","isEnabled":true,"color":"criti\##
+    cal","accessibility":{"label":"Delete","hint":"Deletes the photo for good."},"intent":{"intent":"deletePhoto",\##
+    "arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"confirmation":{"title":"Delete this photo?","messa\##
+    ge":"It is taken out of 1 recipe.","confirm":"Delete","cancel":"Cancel"}}]}}}},{"name":"The categories","param\##
+    s":[{"name":"area","value":"tag.list"},{"name":"parameters","value":{"kind":"category","text":"soup","limit":1\##
+    }}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.list","revision":"k3v9.41","version":1,"surface":\##
+    {"title":"Categories","searchPrompt":"Find a category","duplicates":{"id":"duplicates","title":"These look ali\##
+    ke","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup, soup","subtitle":"In 7 recipes","color\##
+    ":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup, soup"},"actions":[{"id":"merge\##
+    ","title":"Merge","isEnabled":true,"color":"critical","accessibility":{"label":"Merge","hint":"Keeps Soup."},"\##
+    intent":{"intent":"mergeTags","arguments":{"kind":"category","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","ta\##
+    gs":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91"}},"confirmation":{"title":"Merge into Soup?","message":"1 category \##
+    goes, and 2 recipes are changed.","confirm":"Merge","cancel":"Cancel"}}]}],"footer":"And 3 more.","actions":[{\##
+    "id":"mergeAll","title":"Merge all","isEnabled":true,"color":"critical","accessibility":{"label":"Merge all","\##
+    hint":"Keeps the most used of each."},"intent":{"intent":"mergeDuplicateTags","arguments":{"kind":"category"}}\##
+    }]},"rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","detail":"5","color":"primary","isEnab\##
+    led":true,"isSelected":false,"accessibility":{"label":"Soup"},"intent":{"intent":"openTag","arguments":{"kind"\##
+    :"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"total":"24 categories","nextCursor":\##
+    "eyJvIjoiYSJ9"}}}},{"name":"No ingredients","params":[{"name":"area","value":"tag.list"}],"result":{"name":"Su\##
+    rfaceGetResult","value":{"area":"tag.list","revision":"k3v9.41","version":1,"surface":{"title":"Ingredients","\##
+    searchPrompt":"Find an ingredient","rows":[],"total":"0 ingredients","emptyState":{"title":"No ingredients yet\##
+    ","message":"Ingredients come with recipes.","actions":[]}}}}},{"name":"A category","params":[{"name":"area","\##
+    value":"tag.detail"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"parameters","value"\##
+    :{"kind":"category","limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.detail","revision":"\##
+    k3v9.41","version":1,"surface":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","subtitle":"Categor\##
+    y","rename":{"id":"value","title":"Name","kind":"line","text":"Soups","options":[],"error":"There is already a\##
+     category “Soups”.","isEnabled":true,"accessibility":{"label":"Name","hint":"Renames it in every recipe."},"ch\##
+    ange":{"intent":"renameCategory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"argument":"value"}\##
+    },"merge":{"id":"merge","title":"Merge into Soups","isEnabled":true,"color":"critical","accessibility":{"label\##
+    ":"Merge into Soups","hint":"Makes both one."},"intent":{"intent":"mergeTags","arguments":{"kind":"category","\##
+    keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}}},"recipes":{"id":\##
+    "recipes","title":"5 recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subt\##
+    itle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"To\##
+    mato Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"action\##
+    s":[]}],"actions":[]},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","color":"muted",\##
+    "accessibility":{"label":"Created: 20 November 2025"}}],"actions":[{"id":"delete","title":"Delete","isEnabled"\##
+    :true,"color":"critical","accessibility":{"label":"Delete","hint":"Takes it out of its recipes."},"intent":{"i\##
+    ntent":"deleteCategory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"confirmation":{"title":"De\##
+    lete Soup?","message":"It is taken out of 5 recipes.","confirm":"Delete","cancel":"Cancel"}}],"nextCursor":"ey\##
+    JvIjoiYSJ9"}}}},{"name":"A photo that no recipe uses","params":[{"name":"area","value":"photo.detail"},{"name"\##
+    :"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"SurfaceGetResult","value":{"area":"ph\##
+    oto.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"P\##
+    hoto","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","\##
+    mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[\##
+    ],"recipes":{"id":"recipes","title":"Recipes","rows":[],"emptyState":{"title":"No recipe uses it","message":"A\##
+    dd it to a recipe, or delete it.","actions":[]},"actions":[]},"actions":[]}}}},{"name":"A recipe form after a \##
+    refused save","params":[{"name":"area","value":"recipe.form"},{"name":"parameters","value":{}}],"result":{"nam
     """##,
     ##"""
-    "sections":[{"id":"basics","fields":[{"id":"name","title":"Name","kind":"line","text":"","placeholder":"Leek S\##
-    oup","options":[],"error":"This is needed.","isEnabled":true,"accessibility":{"label":"Name"},"change":{"inten\##
-    t":"changeRecipeForm","arguments":{"field":"name"},"argument":"value"}}],"rows":[],"actions":[]},{"id":"photos\##
-    ","title":"Photos","fields":[{"id":"photo","title":"Add a photo","kind":"file","text":"","options":[],"isEnabl\##
-    ed":true,"accessibility":{"label":"Add a photo"},"change":{"intent":"addPhotoToRecipeForm","arguments":{},"arg\##
-    ument":"path"}}],"rows":[{"id":"photos.0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","photo":{"id":"0195a3c2-9d41-7e19\##
-    -a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"h\##
-    eight":4032,"accessibility":{"label":"Photo 1"}},"fields":[],"accessibility":{"label":"Photo 1"},"actions":[{"\##
-    id":"remove","title":"Remove","isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint":"Ta\##
-    kes it out of the form."},"intent":{"intent":"removePhotoFromRecipeForm","arguments":{"photo":"0195a3c2-9d41-7\##
-    e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]},{"id":"ingredients","title":"Ingredients","fields":[{"id":"ingredie\##
-    nts","title":"Paste ingredients","kind":"paragraph","text":"","options":[],"isEnabled":true,"accessibility":{"\##
-    label":"Paste ingredients"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingredients"},"argumen\##
-    t":"value"}}],"rows":[{"id":"ingredients.0","fields":[{"id":"ingredients.0.ingredient","title":"Ingredient","k\##
-    ind":"line","text":"Leek","options":[],"isEnabled":true,"accessibility":{"label":"Ingredient"},"change":{"inte\##
-    nt":"changeRecipeForm","arguments":{"field":"ingredients.0.ingredient"},"argument":"value"}},{"id":"ingredient\##
-    s.0.amount","title":"Amount","kind":"line","text":"2","options":[],"isEnabled":true,"accessibility":{"label":"\##
-    Amount"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingredients.0.amount"},"argument":"value"\##
-    }}],"error":"The row has an error.","accessibility":{"label":"Ingredient 1"},"actions":[{"id":"remove","title"\##
-    :"Remove","isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint":"Removes the row."},"in\##
-    tent":{"intent":"removeRecipeFormRow","arguments":{"row":"ingredients.0"}}}]}],"footer":"Each line becomes a r\##
-    ow; the amount stands behind a colon.","actions":[{"id":"addRow","title":"Add a row","isEnabled":true,"color":\##
-    "accent","accessibility":{"label":"Add a row","hint":"Adds an empty row."},"intent":{"intent":"addRecipeFormRo\##
-    w","arguments":{"list":"ingredients"}}}]}],"actions":[{"id":"save","title":"Save","isEnabled":true,"color":"ac\##
-    cent","accessibility":{"label":"Save","hint":"Saves the recipe."},"intent":{"intent":"saveRecipeForm","argumen\##
-    ts":{}}},{"id":"close","title":"Close","isEnabled":true,"color":"accent","accessibility":{"label":"Close","hin\##
-    t":"Keeps what was entered as a draft."},"intent":{"intent":"closeRecipeForm","arguments":{}}}]}}}},{"name":"A\##
-     closed recipe form","params":[{"name":"area","value":"recipe.form"},{"name":"parameters","value":{}}],"result\##
-    ":{"name":"SurfaceGetResult","value":{"area":"recipe.form","revision":"k3v9.41","version":1,"surface":{"title"\##
-    :"Recipe","isOpen":false,"notices":[],"sections":[],"actions":[],"emptyState":{"title":"No recipe is being edi\##
-    ted","message":"Open a form to begin.","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"col\##
-    or":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecip\##
-    e","arguments":{}}}]}}}}},{"name":"A diary form with the quick registration","params":[{"name":"area","value":\##
-    "diary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.for\##
-    m","revision":"k3v9.41","version":1,"surface":{"title":"New diary","isOpen":true,"notices":[],"sections":[{"id\##
-    ":"day","fields":[{"id":"day","title":"Day","kind":"day","text":"2026-03-14","options":[],"isEnabled":true,"ac\##
-    cessibility":{"label":"Day"},"change":{"intent":"changeDiaryForm","arguments":{"field":"day"},"argument":"valu\##
-    e"}},{"id":"note","title":"Note","kind":"paragraph","text":"Pi day.","options":[],"isEnabled":true,"accessibil\##
-    ity":{"label":"Note"},"change":{"intent":"changeDiaryForm","arguments":{"field":"note"},"argument":"value"}}],\##
-    "rows":[],"actions":[]},{"id":"dinner","title":"Dinner","fields":[],"rows":[{"id":"dinner.0","title":"Tomato S\##
-    oup","fields":[],"accessibility":{"label":"Tomato Soup"},"actions":[{"id":"remove","title":"Remove","isEnabled\##
-    ":true,"color":"critical","accessibility":{"label":"Remove","hint":"Takes it out of the meal."},"intent":{"int\##
-    ent":"removeMealFromDiaryForm","arguments":{"row":"dinner.0"}}}]}],"actions":[]}],"picker":{"title":"Add a rec\##
-    ipe","fields":[{"id":"search","title":"Search","kind":"line","text":"soup","options":[],"isEnabled":true,"acce\##
-    ssibility":{"label":"Search"},"change":{"intent":"changeDiaryForm","arguments":{"field":"search"},"argument":"\##
-    value"}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnab\##
-    led":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Adds it to dinner."},"intent":{"in\##
-    tent":"addMealToDiaryForm","arguments":{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"act\##
-    ions":[]}],"total":"1 recipe","footer":"A recipe registered here is saved on its own; it stays even if you can\##
-    cel the diary.","actions":[{"id":"quickRegistration","title":"Register a recipe","isEnabled":true,"color":"acc\##
-    ent","accessibility":{"label":"Register a recipe","hint":"Opens a short form; the recipe is saved on its own."\##
-    },"intent":{"intent":"startQuickRegistration","arguments":{}}}]},"quickRegistration":{"id":"quickRegistration"\##
-    ,"title":"New recipe","fields":[{"id":"name","title":"Name","kind":"line","text":"Leek Soup","options":[],"isE\##
-    nabled":true,"accessibility":{"label":"Name"},"change":{"intent":"changeQuickRegistration","arguments":{"field\##
-    ":"name"},"argument":"value"}}],"rows":[],"footer":"The recipe is saved on its own; it stays even if you cance\##
-    l the diary.","actions":[{"id":"save","title":"Save the recipe","isEnabled":true,"color":"accent","accessibili\##
-    ty":{"label":"Save the recipe","hint":"Saves it and adds it to dinner."},"intent":{"intent":"saveQuickRegistra\##
-    tion","arguments":{}}}]},"actions":[{"id":"save","title":"Save","isEnabled":true,"color":"accent","accessibili\##
-    ty":{"label":"Save","hint":"Saves the diary."},"intent":{"intent":"saveDiaryForm","arguments":{}}}]}}}},{"name\##
-    ":"A closed diary form","params":[{"name":"area","value":"diary.form"},{"name":"parameters","value":{}}],"resu
+    e":"SurfaceGetResult","value":{"area":"recipe.form","revision":"k3v9.41","version":1,"surface":{"title":"New r\##
+    ecipe","isOpen":true,"notices":[{"id":"restored","text":"What you entered before was restored.","color":"cauti\##
+    on","accessibility":{"label":"What you entered before was restored."},"actions":[{"id":"discard","title":"Disc\##
+    ard","isEnabled":true,"color":"critical","accessibility":{"label":"Discard","hint":"Forgets what was entered."\##
+    },"intent":{"intent":"discardRecipeForm","arguments":{}},"confirmation":{"title":"Discard what was entered?","\##
+    message":"The form is closed and its draft is gone.","confirm":"Discard","cancel":"Cancel"}}]}],"sections":[{"\##
+    id":"basics","fields":[{"id":"name","title":"Name","kind":"line","text":"","placeholder":"Leek Soup","options"\##
+    :[],"error":"This is needed.","isEnabled":true,"accessibility":{"label":"Name"},"change":{"intent":"changeReci\##
+    peForm","arguments":{"field":"name"},"argument":"value"}}],"rows":[],"actions":[]},{"id":"photos","title":"Pho\##
+    tos","fields":[{"id":"photo","title":"Add a photo","kind":"file","text":"","options":[],"isEnabled":true,"acce\##
+    ssibility":{"label":"Add a photo"},"change":{"intent":"addPhotoToRecipeForm","arguments":{},"argument":"path"}\##
+    }],"rows":[{"id":"photos.0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f7\##
+    0812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"a\##
+    ccessibility":{"label":"Photo 1"}},"fields":[],"accessibility":{"label":"Photo 1"},"actions":[{"id":"remove","\##
+    title":"Remove","isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint":"Takes it out of \##
+    the form."},"intent":{"intent":"removePhotoFromRecipeForm","arguments":{"photo":"0195a3c2-9d41-7e19-a2b3-c4d5e\##
+    6f70812"}}}]}],"actions":[]},{"id":"ingredients","title":"Ingredients","fields":[{"id":"ingredients","title":"\##
+    Paste ingredients","kind":"paragraph","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Paste \##
+    ingredients"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingredients"},"argument":"value"}}],\##
+    "rows":[{"id":"ingredients.0","fields":[{"id":"ingredients.0.ingredient","title":"Ingredient","kind":"line","t\##
+    ext":"Leek","options":[],"isEnabled":true,"accessibility":{"label":"Ingredient"},"change":{"intent":"changeRec\##
+    ipeForm","arguments":{"field":"ingredients.0.ingredient"},"argument":"value"}},{"id":"ingredients.0.amount","t\##
+    itle":"Amount","kind":"line","text":"2","options":[],"isEnabled":true,"accessibility":{"label":"Amount"},"chan\##
+    ge":{"intent":"changeRecipeForm","arguments":{"field":"ingredients.0.amount"},"argument":"value"}}],"error":"T\##
+    he row has an error.","accessibility":{"label":"Ingredient 1"},"actions":[{"id":"remove","title":"Remove","isE\##
+    nabled":true,"color":"critical","accessibility":{"label":"Remove","hint":"Removes the row."},"intent":{"intent\##
+    ":"removeRecipeFormRow","arguments":{"row":"ingredients.0"}}}]}],"footer":"Each line becomes a row; the amount\##
+     stands behind a colon.","actions":[{"id":"addRow","title":"Add a row","isEnabled":true,"color":"accent","acce\##
+    ssibility":{"label":"Add a row","hint":"Adds an empty row."},"intent":{"intent":"addRecipeFormRow","arguments"\##
+    :{"list":"ingredients"}}}]}],"actions":[{"id":"save","title":"Save","isEnabled":true,"color":"accent","accessi\##
+    bility":{"label":"Save","hint":"Saves the recipe."},"intent":{"intent":"saveRecipeForm","arguments":{}}},{"id"\##
+    :"close","title":"Close","isEnabled":true,"color":"accent","accessibility":{"label":"Close","hint":"Keeps what\##
+     was entered as a draft."},"intent":{"intent":"closeRecipeForm","arguments":{}}}]}}}},{"name":"A closed recipe\##
+     form","params":[{"name":"area","value":"recipe.form"},{"name":"parameters","value":{}}],"result":{"name":"Sur\##
+    faceGetResult","value":{"area":"recipe.form","revision":"k3v9.41","version":1,"surface":{"title":"Recipe","isO\##
+    pen":false,"notices":[],"sections":[],"actions":[],"emptyState":{"title":"No recipe is being edited","message"\##
+    :"Open a form to begin.","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","\##
+    accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments"\##
+    :{}}}]}}}}},{"name":"A diary form with the quick registration","params":[{"name":"area","value":"diary.form"},\##
+    {"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":\##
+    "k3v9.41","version":1,"surface":{"title":"New diary","isOpen":true,"notices":[],"sections":[{"id":"day","field\##
+    s":[{"id":"day","title":"Day","kind":"day","text":"2026-03-14","options":[],"isEnabled":true,"accessibility":{\##
+    "label":"Day"},"change":{"intent":"changeDiaryForm","arguments":{"field":"day"},"argument":"value"}},{"id":"no\##
+    te","title":"Note","kind":"paragraph","text":"Pi day.","options":[],"isEnabled":true,"accessibility":{"label":\##
+    "Note"},"change":{"intent":"changeDiaryForm","arguments":{"field":"note"},"argument":"value"}}],"rows":[],"act\##
+    ions":[]},{"id":"dinner","title":"Dinner","fields":[],"rows":[{"id":"dinner.0","title":"Tomato Soup","fields":\##
+    [],"accessibility":{"label":"Tomato Soup"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color"\##
+    :"critical","accessibility":{"label":"Remove","hint":"Takes it out of the meal."},"intent":{"intent":"removeMe\##
+    alFromDiaryForm","arguments":{"row":"dinner.0"}}}]}],"actions":[]}],"picker":{"title":"Add a recipe","fields":\##
+    [{"id":"search","title":"Search","kind":"line","text":"soup","options":[],"isEnabled":true,"accessibility":{"l\##
+    abel":"Search"},"change":{"intent":"changeDiaryForm","arguments":{"field":"search"},"argument":"value"}}],"row\##
+    s":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isS\##
+    elected":false,"accessibility":{"label":"Tomato Soup","hint":"Adds it to dinner."},"intent":{"intent":"addMeal\##
+    ToDiaryForm","arguments":{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"to\##
+    tal":"1 recipe","footer":"A recipe registered here is saved on its own; it stays even if you cancel the diary.\##
+    ","actions":[{"id":"quickRegistration","title":"Register a recipe","isEnabled":true,"color":"accent","accessib\##
+    ility":{"label":"Register a recipe","hint":"Opens a short form; the recipe is saved on its own."},"intent":{"i\##
+    ntent":"startQuickRegistration","arguments":{}}}]},"quickRegistration":{"id":"quickRegistration","title":"New \##
+    recipe","fields":[{"id":"name","title":"Name","kind":"line","text":"Leek Soup","options":[],"isEnabled":true,"\##
+    accessibility":{"label":"Name"},"change":{"intent":"changeQuickRegistration","arguments":{"field":"name"},"arg
     """##,
     ##"""
-    lt":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title\##
-    ":"Diary","isOpen":false,"notices":[],"sections":[],"actions":[],"emptyState":{"title":"No diary is being edit\##
-    ed","message":"Open a form to begin.","actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color"\##
-    :"accent","accessibility":{"label":"New diary","hint":"Opens the form for today."},"intent":{"intent":"newDiar\##
-    y","arguments":{}}}]}}}}},{"name":"A diary form that finds no recipe","params":[{"name":"area","value":"diary.\##
-    form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","rev\##
-    ision":"k3v9.41","version":1,"surface":{"title":"New diary","isOpen":true,"notices":[],"sections":[],"picker":\##
-    {"title":"Add a recipe","fields":[],"rows":[],"total":"0 recipes","emptyState":{"title":"No recipe matches","m\##
-    essage":"Try fewer words.","actions":[]},"footer":"A recipe registered here is saved on its own; it stays even\##
-     if you cancel the diary.","actions":[]},"actions":[]}}}},{"name":"The first screen","params":[{"name":"area",\##
-    "value":"diary.landing"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area"\##
-    :"diary.landing","revision":"k3v9.41","version":1,"surface":{"title":"Diary","today":{"id":"today","title":"To\##
-    day · 14 March 2026","rows":[],"emptyState":{"title":"Nothing recorded for today","message":"That does not mea\##
-    n nothing is decided; it is only not written down.","actions":[{"id":"newDiary","title":"Record today","isEnab\##
-    led":true,"color":"accent","accessibility":{"label":"Record today","hint":"Opens the form for today."},"intent\##
-    ":{"intent":"newDiary","arguments":{}}}]},"actions":[]},"suggestion":{"id":"suggestion","title":"For dinner?",\##
-    "rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,\##
-    "isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"open\##
-    Recipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[{"id":"addToToday","title":"Add \##
-    to dinner","isEnabled":true,"color":"accent","accessibility":{"label":"Add to dinner","hint":"Adds it to today\##
-    's diary."},"intent":{"intent":"addRecipeToToday","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","me\##
-    al":"dinner"}}}]}],"actions":[]},"ideas":{"id":"ideas","title":"Ideas","rows":[{"id":"0195a3c2-7f10-7a31-9c44-\##
-    0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"la\##
-    bel":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"footer":"Recipes you saved; none of them is a meal you had.","acti\##
-    ons":[{"id":"otherIdeas","title":"Other ideas","isEnabled":true,"color":"accent","accessibility":{"label":"Oth\##
-    er ideas","hint":"Shows the next recipes."},"intent":{"intent":"showOtherIdeas","arguments":{}}}]},"history":[\##
-    {"id":"2026-03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 20\##
-    26","subtitle":"Dinner: Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"l\##
-    abel":"13 March 2026","hint":"Opens the day."},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-13"}\##
-    },"actions":[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":"New diary","i\##
-    sEnabled":true,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the form for today."},"inte\##
-    nt":{"intent":"newDiary","arguments":{}}}]}}}},{"name":"The first screen of a new library","params":[{"name":"\##
-    area","value":"diary.landing"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{\##
-    "area":"diary.landing","revision":"k3v9.41","version":1,"surface":{"title":"Diary","today":{"id":"today","titl\##
-    e":"Today · 14 March 2026","rows":[],"actions":[]},"ideas":{"id":"ideas","title":"Ideas","rows":[],"actions":[\##
-    ]},"history":[],"historyEmptyState":{"title":"No diaries yet","message":"Record what you eat, day by day.","ac\##
-    tions":[]},"actions":[]}}}},{"name":"The list of diaries","params":[{"name":"area","value":"diary.list"},{"nam\##
-    e":"parameters","value":{"limit":1,"cursor":"eyJvIjoiYiJ9"}}],"result":{"name":"SurfaceGetResult","value":{"ar\##
-    ea":"diary.list","revision":"k3v9.41","version":1,"surface":{"title":"Diaries","total":"2 diaries","sections":\##
-    [{"id":"2026-03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 2\##
-    026","subtitle":"Dinner: Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"\##
-    label":"13 March 2026"},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-13"}},"actions":[]}],"actio\##
-    ns":[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":\##
-    "accent","accessibility":{"label":"New diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary\##
-    ","arguments":{}}}]}}}},{"name":"An empty list of diaries","params":[{"name":"area","value":"diary.list"},{"na\##
-    me":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.list","revision":"k3v\##
-    9.41","version":1,"surface":{"title":"Diaries","total":"0 diaries","sections":[],"emptyState":{"title":"No dia\##
-    ries yet","message":"Record what you eat, day by day.","actions":[]},"actions":[]}}}},{"name":"A day","params"\##
-    :[{"name":"area","value":"diary.detail"},{"name":"id","value":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"},{"name":\##
-    "parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.detail","revision":"k3v9.\##
-    41","version":1,"surface":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","day":"2026-03-14","title":"14 March 20\##
-    26","meals":[{"id":"dinner","title":"Dinner","rows":[{"id":"dinner.0","title":"Tomato Soup","color":"primary",\##
-    "isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent\##
-    ":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[\##
-    ]}],"note":{"title":"Note","text":"Pi day.","accessibility":{"label":"Note. Pi day."}},"dates":[{"id":"created\##
-    At","title":"Created","value":"14 March 2026","color":"muted","accessibility":{"label":"Created: 14 March 2026\##
-    "}}],"actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit",\##
-    "hint":"Opens the diary for editing."},"intent":{"intent":"editDiary","arguments":{"id":"0195a3c2-8e21-7b42-8d\##
-    55-1e7d2c3f8b12"}}},{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"labe
+    ument":"value"}}],"rows":[],"footer":"The recipe is saved on its own; it stays even if you cancel the diary.",\##
+    "actions":[{"id":"save","title":"Save the recipe","isEnabled":true,"color":"accent","accessibility":{"label":"\##
+    Save the recipe","hint":"Saves it and adds it to dinner."},"intent":{"intent":"saveQuickRegistration","argumen\##
+    ts":{}}}]},"actions":[{"id":"save","title":"Save","isEnabled":true,"color":"accent","accessibility":{"label":"\##
+    Save","hint":"Saves the diary."},"intent":{"intent":"saveDiaryForm","arguments":{}}}]}}}},{"name":"A closed di\##
+    ary form","params":[{"name":"area","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"S\##
+    urfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"Diary","isO\##
+    pen":false,"notices":[],"sections":[],"actions":[],"emptyState":{"title":"No diary is being edited","message":\##
+    "Open a form to begin.","actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","acc\##
+    essibility":{"label":"New diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","arguments"\##
+    :{}}}]}}}}},{"name":"A diary form that finds no recipe","params":[{"name":"area","value":"diary.form"},{"name"\##
+    :"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.4\##
+    1","version":1,"surface":{"title":"New diary","isOpen":true,"notices":[],"sections":[],"picker":{"title":"Add \##
+    a recipe","fields":[],"rows":[],"total":"0 recipes","emptyState":{"title":"No recipe matches","message":"Try f\##
+    ewer words.","actions":[]},"footer":"A recipe registered here is saved on its own; it stays even if you cancel\##
+     the diary.","actions":[]},"actions":[]}}}},{"name":"The first screen","params":[{"name":"area","value":"diary\##
+    .landing"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.landin\##
+    g","revision":"k3v9.41","version":1,"surface":{"title":"Diary","today":{"id":"today","title":"Today · 14 March\##
+     2026","rows":[],"emptyState":{"title":"Nothing recorded for today","message":"That does not mean nothing is d\##
+    ecided; it is only not written down.","actions":[{"id":"newDiary","title":"Record today","isEnabled":true,"col\##
+    or":"accent","accessibility":{"label":"Record today","hint":"Opens the form for today."},"intent":{"intent":"n\##
+    ewDiary","arguments":{}}}]},"actions":[]},"suggestion":{"id":"suggestion","title":"For dinner?","rows":[{"id":\##
+    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":f\##
+    alse,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","argum\##
+    ents":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[{"id":"addToToday","title":"Add to dinner","is\##
+    Enabled":true,"color":"accent","accessibility":{"label":"Add to dinner","hint":"Adds it to today's diary."},"i\##
+    ntent":{"intent":"addRecipeToToday","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","meal":"dinner"}}\##
+    }]}],"actions":[]},"ideas":{"id":"ideas","title":"Ideas","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01",\##
+    "title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato S\##
+    oup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d\##
+    6c1b2f9a01"}},"actions":[]}],"footer":"Recipes you saved; none of them is a meal you had.","actions":[{"id":"o\##
+    therIdeas","title":"Other ideas","isEnabled":true,"color":"accent","accessibility":{"label":"Other ideas","hin\##
+    t":"Shows the next recipes."},"intent":{"intent":"showOtherIdeas","arguments":{}}}]},"history":[{"id":"2026-03\##
+    ","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 2026","subtitle"\##
+    :"Dinner: Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"13 Marc\##
+    h 2026","hint":"Opens the day."},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-13"}},"actions":[]\##
+    }],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":"New diary","isEnabled":true\##
+    ,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the form for today."},"intent":{"intent":\##
+    "newDiary","arguments":{}}}]}}}},{"name":"The first screen of a new library","params":[{"name":"area","value":\##
+    "diary.landing"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.\##
+    landing","revision":"k3v9.41","version":1,"surface":{"title":"Diary","today":{"id":"today","title":"Today · 14\##
+     March 2026","rows":[],"actions":[]},"ideas":{"id":"ideas","title":"Ideas","rows":[],"actions":[]},"history":[\##
+    ],"historyEmptyState":{"title":"No diaries yet","message":"Record what you eat, day by day.","actions":[]},"ac\##
+    tions":[]}}}},{"name":"The list of diaries","params":[{"name":"area","value":"diary.list"},{"name":"parameters\##
+    ","value":{"limit":1,"cursor":"eyJvIjoiYiJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.lis\##
+    t","revision":"k3v9.41","version":1,"surface":{"title":"Diaries","total":"2 diaries","sections":[{"id":"2026-0\##
+    3","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 2026","subtitle\##
+    ":"Dinner: Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"13 Mar\##
+    ch 2026"},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-13"}},"actions":[]}],"actions":[]}],"next\##
+    Cursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","acce\##
+    ssibility":{"label":"New diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":\##
+    {}}}]}}}},{"name":"An empty list of diaries","params":[{"name":"area","value":"diary.list"},{"name":"parameter\##
+    s","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.list","revision":"k3v9.41","version\##
+    ":1,"surface":{"title":"Diaries","total":"0 diaries","sections":[],"emptyState":{"title":"No diaries yet","mes\##
+    sage":"Record what you eat, day by day.","actions":[]},"actions":[]}}}},{"name":"A day","params":[{"name":"are\##
+    a","value":"diary.detail"},{"name":"id","value":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"},{"name":"parameters","\##
+    value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.detail","revision":"k3v9.41","version":\##
+    1,"surface":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","day":"2026-03-14","title":"14 March 2026","meals":[{\##
+    "id":"dinner","title":"Dinner","rows":[{"id":"dinner.0","title":"Tomato Soup","color":"primary","isEnabled":tr\##
+    ue,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"o
     """##,
     ##"""
-    l":"Delete","hint":"Removes the diary; its recipes stay."},"intent":{"intent":"deleteDiary","arguments":{"id":\##
-    "0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}},"confirmation":{"title":"Delete the diary of 14 March 2026?","message\##
-    ":"1 meal entry goes with it; the recipes stay.","confirm":"Delete","cancel":"Cancel"}}]}}}},{"name":"A day wi\##
-    thout a diary","params":[{"name":"area","value":"diary.detail"},{"name":"id","value":"2026-03-15"},{"name":"pa\##
-    rameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.detail","revision":"k3v9.41"\##
-    ,"version":1,"surface":{"day":"2026-03-15","title":"15 March 2026","meals":[],"emptyState":{"title":"Nothing r\##
-    ecorded for this day","message":"That does not mean nothing is decided.","actions":[{"id":"newDiary","title":"\##
-    Record the day","isEnabled":true,"color":"accent","accessibility":{"label":"Record the day","hint":"Opens the \##
-    form for this day."},"intent":{"intent":"newDiary","arguments":{"day":"2026-03-15"}}}]},"dates":[],"actions":[\##
-    ]}}}},{"name":"The settings","params":[{"name":"area","value":"settings"},{"name":"parameters","value":{}}],"r\##
-    esult":{"name":"SurfaceGetResult","value":{"area":"settings","revision":"k3v9.41","version":1,"surface":{"titl\##
-    e":"Settings","sections":[{"id":"suggestion","title":"Daily suggestion","fields":[{"id":"suggestion.enabled","\##
-    title":"Suggest a recipe each day","kind":"toggle","text":"true","options":[],"isEnabled":true,"accessibility"\##
-    :{"label":"Suggest a recipe each day"},"change":{"intent":"setSetting","arguments":{"key":"suggestion.enabled"\##
-    },"argument":"value"}}],"rows":[],"actions":[]}],"links":{"id":"about","title":"About","rows":[{"id":"license"\##
-    ,"title":"License","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"License"},"\##
-    actions":[]}],"actions":[]},"facts":[{"id":"instance","title":"Instance","value":"7k2m9q","color":"muted","acc\##
-    essibility":{"label":"Instance: 7k2m9q"}}]}}}},{"name":"A recipe at a glance","params":[{"name":"area","value"\##
-    :"glance"},{"name":"parameters","value":{"recipe":"random","diary":"latest"}}],"result":{"name":"SurfaceGetRes\##
-    ult","value":{"area":"glance","revision":"k3v9.41","version":1,"surface":{"title":"At a glance","items":[{"id"\##
-    :"recipe","title":"Opened last","row":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","colo\##
-    r":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the reci\##
-    pe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}\##
-    ,"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"}],"stale\##
-    At":"2026-03-15T00:00:00.000Z"}}}},{"name":"Nothing at a glance","params":[{"name":"area","value":"glance"},{"\##
-    name":"parameters","value":{"diary":"latest"}}],"result":{"name":"SurfaceGetResult","value":{"area":"glance","\##
-    revision":"k3v9.41","version":1,"surface":{"title":"At a glance","items":[],"staleAt":"2026-03-15T00:00:00.000\##
-    Z","emptyState":{"title":"Nothing to show yet","message":"Open a recipe or record a day.","actions":[]}}}}},{"\##
-    name":"The suggestions to come","params":[{"name":"area","value":"notifications"},{"name":"parameters","value"\##
-    :{}}],"result":{"name":"SurfaceGetResult","value":{"area":"notifications","revision":"k3v9.41","version":1,"su\##
-    rface":{"title":"Daily suggestion","fields":[{"id":"suggestion.enabled","title":"Suggest a recipe each day","k\##
-    ind":"toggle","text":"true","options":[],"isEnabled":true,"accessibility":{"label":"Suggest a recipe each day"\##
-    },"change":{"intent":"setSetting","arguments":{"key":"suggestion.enabled"},"argument":"value"}}],"suggestions"\##
-    :{"id":"suggestions","title":"The next days","rows":[{"id":"daily-recipe-suggestion-2026-3-14","title":"Tomato\##
-     Soup","subtitle":"14 March 2026, 20:00","color":"primary","isEnabled":true,"isSelected":false,"accessibility"\##
-    :{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
-    01"}},"actions":[]}],"actions":[]}}}}},{"name":"What is being cooked","params":[{"name":"area","value":"cookin\##
-    g"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revision"\##
-    :"k3v9.41","version":3,"surface":{"title":"Cooking","session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","\##
-    title":"Tomato Soup","progress":"Step 2 of 2","servings":"4 servings","timer":{"state":"running","title":"Time\##
-    r, 25 min","color":"accent","accessibility":{"label":"A timer of 25 minutes is running."},"actions":[{"id":"ca\##
-    ncelTimer","title":"Cancel timer","isEnabled":true,"color":"accent","accessibility":{"label":"Cancel timer","h\##
-    int":"Takes the timer away."},"intent":{"intent":"cancelCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d\##
-    3e-8f40-5a6b7c8d9e0f.7"}}},{"id":"repeatTimer","title":"Again","isEnabled":true,"color":"accent","accessibilit\##
-    y":{"label":"Again","hint":"Starts the timer once more for as long."},"intent":{"intent":"repeatCookingTimer",\##
-    "arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}}],"deadline":"2026-03-14T17:30:00.000Z","dur\##
-    ationSeconds":1500,"remainingSeconds":912},"suggestedTimers":[{"id":"timer0","title":"Start 25 min","isEnabled\##
-    ":true,"color":"accent","accessibility":{"label":"Start 25 minutes","hint":"Starts a timer for this step."},"i\##
-    ntent":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","seconds"\##
-    :"1500"}}}],"customTimer":{"id":"minutes","title":"Other timer, in minutes","kind":"number","text":"","options\##
-    ":[],"isEnabled":true,"accessibility":{"label":"Other timer, in minutes","hint":"Starts a timer of this many m\##
-    inutes."},"change":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.\##
-    7"},"argument":"minutes"}},"steps":[{"id":"0","number":"1","text":"Soften the onion in butter until it is swee\##
-    t.","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Step 1. Soften the onion i\##
-    n butter until it is sweet.","hint":"Selects this step for its timers."},"intent":{"intent":"selectCookingStep\##
-    ","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"0"}}},{"id":"1","number":"2","text":\##
-    "Add the tomatoes and simmer for 25 minutes.","color":"accent","isEnabled":true,"isSelected":true,"accessibili\##
-    ty":{"label":"Step 2. Add the tomatoes and simmer for 25 minutes.","hint":"This step is selected."},"intent":{\##
-    "intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"1"}}}],"m\##
-    aterials":{"title":"Materials","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{
+    penRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]}],"note":{"t\##
+    itle":"Note","text":"Pi day.","accessibility":{"label":"Note. Pi day."}},"dates":[{"id":"createdAt","title":"C\##
+    reated","value":"14 March 2026","color":"muted","accessibility":{"label":"Created: 14 March 2026"}}],"actions"\##
+    :[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens \##
+    the diary for editing."},"intent":{"intent":"editDiary","arguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b1\##
+    2"}}},{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","h\##
+    int":"Removes the diary; its recipes stay."},"intent":{"intent":"deleteDiary","arguments":{"id":"0195a3c2-8e21\##
+    -7b42-8d55-1e7d2c3f8b12"}},"confirmation":{"title":"Delete the diary of 14 March 2026?","message":"1 meal entr\##
+    y goes with it; the recipes stay.","confirm":"Delete","cancel":"Cancel"}}]}}}},{"name":"A day without a diary"\##
+    ,"params":[{"name":"area","value":"diary.detail"},{"name":"id","value":"2026-03-15"},{"name":"parameters","val\##
+    ue":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.detail","revision":"k3v9.41","version":1,"\##
+    surface":{"day":"2026-03-15","title":"15 March 2026","meals":[],"emptyState":{"title":"Nothing recorded for th\##
+    is day","message":"That does not mean nothing is decided.","actions":[{"id":"newDiary","title":"Record the day\##
+    ","isEnabled":true,"color":"accent","accessibility":{"label":"Record the day","hint":"Opens the form for this \##
+    day."},"intent":{"intent":"newDiary","arguments":{"day":"2026-03-15"}}}]},"dates":[],"actions":[]}}}},{"name":\##
+    "The settings","params":[{"name":"area","value":"settings"},{"name":"parameters","value":{}}],"result":{"name"\##
+    :"SurfaceGetResult","value":{"area":"settings","revision":"k3v9.41","version":1,"surface":{"title":"Settings",\##
+    "sections":[{"id":"suggestion","title":"Daily suggestion","fields":[{"id":"suggestion.enabled","title":"Sugges\##
+    t a recipe each day","kind":"toggle","text":"true","options":[],"isEnabled":true,"accessibility":{"label":"Sug\##
+    gest a recipe each day"},"change":{"intent":"setSetting","arguments":{"key":"suggestion.enabled"},"argument":"\##
+    value"}}],"rows":[],"actions":[]}],"links":{"id":"about","title":"About","rows":[{"id":"license","title":"Lice\##
+    nse","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"License"},"actions":[]}],\##
+    "actions":[]},"facts":[{"id":"instance","title":"Instance","value":"7k2m9q","color":"muted","accessibility":{"\##
+    label":"Instance: 7k2m9q"}}]}}}},{"name":"A recipe at a glance","params":[{"name":"area","value":"glance"},{"n\##
+    ame":"parameters","value":{"recipe":"random","diary":"latest"}}],"result":{"name":"SurfaceGetResult","value":{\##
+    "area":"glance","revision":"k3v9.41","version":1,"surface":{"title":"At a glance","items":[{"id":"recipe","tit\##
+    le":"Opened last","row":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","\##
+    isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent"\##
+    :{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]},"url":"cookle\##
+    ://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"}],"staleAt":"2026-03-1\##
+    5T00:00:00.000Z"}}}},{"name":"Nothing at a glance","params":[{"name":"area","value":"glance"},{"name":"paramet\##
+    ers","value":{"diary":"latest"}}],"result":{"name":"SurfaceGetResult","value":{"area":"glance","revision":"k3v\##
+    9.41","version":1,"surface":{"title":"At a glance","items":[],"staleAt":"2026-03-15T00:00:00.000Z","emptyState\##
+    ":{"title":"Nothing to show yet","message":"Open a recipe or record a day.","actions":[]}}}}},{"name":"The sug\##
+    gestions to come","params":[{"name":"area","value":"notifications"},{"name":"parameters","value":{}}],"result"\##
+    :{"name":"SurfaceGetResult","value":{"area":"notifications","revision":"k3v9.41","version":1,"surface":{"title\##
+    ":"Daily suggestion","fields":[{"id":"suggestion.enabled","title":"Suggest a recipe each day","kind":"toggle",\##
+    "text":"true","options":[],"isEnabled":true,"accessibility":{"label":"Suggest a recipe each day"},"change":{"i\##
+    ntent":"setSetting","arguments":{"key":"suggestion.enabled"},"argument":"value"}}],"suggestions":{"id":"sugges\##
+    tions","title":"The next days","rows":[{"id":"daily-recipe-suggestion-2026-3-14","title":"Tomato Soup","subtit\##
+    le":"14 March 2026, 20:00","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tom\##
+    ato Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions\##
+    ":[]}],"actions":[]}}}}},{"name":"What is being cooked","params":[{"name":"area","value":"cooking"},{"name":"p\##
+    arameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","ve\##
+    rsion":3,"surface":{"title":"Cooking","session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","title":"Tomato\##
+     Soup","progress":"Step 2 of 2","servings":"4 servings","timer":{"state":"running","title":"Timer, 25 min","co\##
+    lor":"accent","accessibility":{"label":"A timer of 25 minutes is running."},"actions":[{"id":"cancelTimer","ti\##
+    tle":"Cancel timer","isEnabled":true,"color":"accent","accessibility":{"label":"Cancel timer","hint":"Takes th\##
+    e timer away."},"intent":{"intent":"cancelCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c\##
+    8d9e0f.7"}}},{"id":"repeatTimer","title":"Again","isEnabled":true,"color":"accent","accessibility":{"label":"A\##
+    gain","hint":"Starts the timer once more for as long."},"intent":{"intent":"repeatCookingTimer","arguments":{"\##
+    session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}}],"deadline":"2026-03-14T17:30:00.000Z","durationSeconds":\##
+    1500,"remainingSeconds":912},"suggestedTimers":[{"id":"timer0","title":"Start 25 min","isEnabled":true,"color"\##
+    :"accent","accessibility":{"label":"Start 25 minutes","hint":"Starts a timer for this step."},"intent":{"inten\##
+    t":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","seconds":"1500"}}}],"c\##
+    ustomTimer":{"id":"minutes","title":"Other timer, in minutes","kind":"number","text":"","options":[],"isEnable\##
+    d":true,"accessibility":{"label":"Other timer, in minutes","hint":"Starts a timer of this many minutes."},"cha\##
+    nge":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},"argument"\##
+    :"minutes"}},"steps":[{"id":"0","number":"1","text":"Soften the onion in butter until it is sweet.","color":"p\##
+    rimary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Step 1. Soften the onion in butter until
     """##,
     ##"""
-    "label":"Butter, 1 tbsp"}}]}]},"actions":[{"id":"end","title":"End cooking","isEnabled":true,"color":"critical\##
-    ","accessibility":{"label":"End cooking","hint":"Ends this on every device."},"intent":{"intent":"endCooking",\##
-    "arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"End cooking Tomato \##
-    Soup?","message":"It ends on every device and cannot be taken up again.","confirm":"End cooking","cancel":"Can\##
-    cel"}}]},"recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"title":"No recent recipe \##
-    has steps","message":"Open a recipe with steps to start from here.","actions":[{"id":"recipes","title":"Recipe\##
-    s","isEnabled":true,"color":"accent","accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"in\##
-    tent":"openRecipes","arguments":{}}}]},"actions":[]}}}}},{"name":"A timer that is up, and a recipe that is gon\##
-    e","params":[{"name":"area","value":"cooking"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetR\##
-    esult","value":{"area":"cooking","revision":"k3v9.41","version":3,"surface":{"title":"Cooking","session":{"id"\##
-    :"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","title":"Tomato Soup","progress":"Step 2 of 2","notice":"The recipe \##
-    is not in this library; its steps are kept until the session ends.","timer":{"state":"expired","title":"Time i\##
-    s up, 25 min","color":"critical","accessibility":{"label":"The timer of 25 minutes is up."},"actions":[{"id":"\##
-    cancelTimer","title":"Cancel timer","isEnabled":true,"color":"accent","accessibility":{"label":"Cancel timer",\##
-    "hint":"Takes the timer away."},"intent":{"intent":"cancelCookingTimer","arguments":{"session":"0195a3c2-b1c2-\##
-    7d3e-8f40-5a6b7c8d9e0f.7"}}},{"id":"repeatTimer","title":"Again","isEnabled":true,"color":"accent","accessibil\##
-    ity":{"label":"Again","hint":"Starts the timer once more for as long."},"intent":{"intent":"repeatCookingTimer\##
-    ","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}}],"deadline":"2026-03-14T17:30:00.000Z","d\##
-    urationSeconds":1500,"remainingSeconds":0},"suggestedTimers":[{"id":"timer0","title":"Start 25 min","isEnabled\##
-    ":true,"color":"accent","accessibility":{"label":"Start 25 minutes","hint":"Starts a timer for this step."},"i\##
-    ntent":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","seconds"\##
-    :"1500"}}}],"customTimer":{"id":"minutes","title":"Other timer, in minutes","kind":"number","text":"","options\##
-    ":[],"isEnabled":true,"accessibility":{"label":"Other timer, in minutes","hint":"Starts a timer of this many m\##
-    inutes."},"change":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.\##
-    7"},"argument":"minutes"}},"steps":[{"id":"0","number":"1","text":"Soften the onion in butter until it is swee\##
-    t.","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Step 1. Soften the onion i\##
-    n butter until it is sweet.","hint":"Selects this step for its timers."},"intent":{"intent":"selectCookingStep\##
-    ","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"0"}}},{"id":"1","number":"2","text":\##
-    "Add the tomatoes and simmer for 25 minutes.","color":"accent","isEnabled":true,"isSelected":true,"accessibili\##
-    ty":{"label":"Step 2. Add the tomatoes and simmer for 25 minutes.","hint":"This step is selected."},"intent":{\##
-    "intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"1"}}}],"m\##
-    aterials":{"title":"Materials","sections":[],"emptyState":{"title":"No ingredients","message":"The recipe name\##
-    s none, or is not in this library.","actions":[]}},"actions":[{"id":"end","title":"End cooking","isEnabled":tr\##
+     it is sweet.","hint":"Selects this step for its timers."},"intent":{"intent":"selectCookingStep","arguments":\##
+    {"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"0"}}},{"id":"1","number":"2","text":"Add the tomat\##
+    oes and simmer for 25 minutes.","color":"accent","isEnabled":true,"isSelected":true,"accessibility":{"label":"\##
+    Step 2. Add the tomatoes and simmer for 25 minutes.","hint":"This step is selected."},"intent":{"intent":"sele\##
+    ctCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"1"}}}],"materials":{"ti\##
+    tle":"Materials","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butte\##
+    r, 1 tbsp"}}]}]},"actions":[{"id":"end","title":"End cooking","isEnabled":true,"color":"critical","accessibili\##
+    ty":{"label":"End cooking","hint":"Ends this on every device."},"intent":{"intent":"endCooking","arguments":{"\##
+    session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"End cooking Tomato Soup?","messag\##
+    e":"It ends on every device and cannot be taken up again.","confirm":"End cooking","cancel":"Cancel"}}]},"reci\##
+    pes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"title":"No recent recipe has steps","me\##
+    ssage":"Open a recipe with steps to start from here.","actions":[{"id":"recipes","title":"Recipes","isEnabled"\##
+    :true,"color":"accent","accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"openRec\##
+    ipes","arguments":{}}}]},"actions":[]}}}}},{"name":"A timer that is up, and a recipe that is gone","params":[{\##
+    "name":"area","value":"cooking"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value"\##
+    :{"area":"cooking","revision":"k3v9.41","version":3,"surface":{"title":"Cooking","session":{"id":"0195a3c2-b1c\##
+    2-7d3e-8f40-5a6b7c8d9e0f.7","title":"Tomato Soup","progress":"Step 2 of 2","notice":"The recipe is not in this\##
+     library; its steps are kept until the session ends.","timer":{"state":"expired","title":"Time is up, 25 min",\##
+    "color":"critical","accessibility":{"label":"The timer of 25 minutes is up."},"actions":[{"id":"cancelTimer","\##
+    title":"Cancel timer","isEnabled":true,"color":"accent","accessibility":{"label":"Cancel timer","hint":"Takes \##
+    the timer away."},"intent":{"intent":"cancelCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b\##
+    7c8d9e0f.7"}}},{"id":"repeatTimer","title":"Again","isEnabled":true,"color":"accent","accessibility":{"label":\##
+    "Again","hint":"Starts the timer once more for as long."},"intent":{"intent":"repeatCookingTimer","arguments":\##
+    {"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}}],"deadline":"2026-03-14T17:30:00.000Z","durationSeconds\##
+    ":1500,"remainingSeconds":0},"suggestedTimers":[{"id":"timer0","title":"Start 25 min","isEnabled":true,"color"\##
+    :"accent","accessibility":{"label":"Start 25 minutes","hint":"Starts a timer for this step."},"intent":{"inten\##
+    t":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","seconds":"1500"}}}],"c\##
+    ustomTimer":{"id":"minutes","title":"Other timer, in minutes","kind":"number","text":"","options":[],"isEnable\##
+    d":true,"accessibility":{"label":"Other timer, in minutes","hint":"Starts a timer of this many minutes."},"cha\##
+    nge":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},"argument"\##
+    :"minutes"}},"steps":[{"id":"0","number":"1","text":"Soften the onion in butter until it is sweet.","color":"p\##
+    rimary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Step 1. Soften the onion in butter until\##
+     it is sweet.","hint":"Selects this step for its timers."},"intent":{"intent":"selectCookingStep","arguments":\##
+    {"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"0"}}},{"id":"1","number":"2","text":"Add the tomat\##
+    oes and simmer for 25 minutes.","color":"accent","isEnabled":true,"isSelected":true,"accessibility":{"label":"\##
+    Step 2. Add the tomatoes and simmer for 25 minutes.","hint":"This step is selected."},"intent":{"intent":"sele\##
+    ctCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"1"}}}],"materials":{"ti\##
+    tle":"Materials","sections":[],"emptyState":{"title":"No ingredients","message":"The recipe names none, or is \##
+    not in this library.","actions":[]}},"actions":[{"id":"end","title":"End cooking","isEnabled":true,"color":"cr\##
+    itical","accessibility":{"label":"End cooking","hint":"Ends this on every device."},"intent":{"intent":"endCoo\##
+    king","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"End cooking T\##
+    omato Soup?","message":"It ends on every device and cannot be taken up again.","confirm":"End cooking","cancel\##
+    ":"Cancel"}}]},"recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"title":"No recent r\##
+    ecipe has steps","message":"Open a recipe with steps to start from here.","actions":[{"id":"recipes","title":"\##
+    Recipes","isEnabled":true,"color":"accent","accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent\##
+    ":{"intent":"openRecipes","arguments":{}}}]},"actions":[]}}}}},{"name":"No timer yet","params":[{"name":"area"\##
+    ,"value":"cooking"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"coo\##
+    king","revision":"k3v9.41","version":3,"surface":{"title":"Cooking","session":{"id":"0195a3c2-b1c2-7d3e-8f40-5\##
+    a6b7c8d9e0f.7","title":"Tomato Soup","progress":"Step 2 of 2","timer":{"state":"inactive","title":"No timer","\##
+    color":"muted","accessibility":{"label":"No timer"},"actions":[]},"suggestedTimers":[{"id":"timer0","title":"S\##
+    tart 25 min","isEnabled":true,"color":"accent","accessibility":{"label":"Start 25 minutes","hint":"Starts a ti\##
+    mer for this step."},"intent":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a\##
+    6b7c8d9e0f.7","seconds":"1500"}}}],"customTimer":{"id":"minutes","title":"Other timer, in minutes","kind":"num\##
+    ber","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Other timer, in minutes","hint":"Starts\##
+     a timer of this many minutes."},"change":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-\##
+    7d3e-8f40-5a6b7c8d9e0f.7"},"argument":"minutes"}},"steps":[{"id":"0","number":"1","text":"Soften the onion in \##
+    butter until it is sweet.","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Ste\##
+    p 1. Soften the onion in butter until it is sweet.","hint":"Selects this step for its timers."},"intent":{"int\##
+    ent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"0"}}},{"id":"\##
+    1","number":"2","text":"Add the tomatoes and simmer for 25 minutes.","color":"accent","isEnabled":true,"isSele
+    """##,
+    ##"""
+    cted":true,"accessibility":{"label":"Step 2. Add the tomatoes and simmer for 25 minutes.","hint":"This step is\##
+     selected."},"intent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e\##
+    0f.7","step":"1"}}}],"materials":{"title":"Materials","sections":[{"rows":[{"ingredient":"Butter","amount":"1 \##
+    tbsp","accessibility":{"label":"Butter, 1 tbsp"}}]}]},"actions":[{"id":"end","title":"End cooking","isEnabled"\##
+    :true,"color":"critical","accessibility":{"label":"End cooking","hint":"Ends this on every device."},"intent":\##
+    {"intent":"endCooking","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"titl\##
+    e":"End cooking Tomato Soup?","message":"It ends on every device and cannot be taken up again.","confirm":"End\##
+     cooking","cancel":"Cancel"}}]},"others":{"id":"others","title":"Also cooking","rows":[{"id":"0195a3c2-c2d3-7e\##
+    4f-9051-6b7c8d9e0f1a.2","title":"Miso Soup","subtitle":"Begun on another device · Step 1 of 2","color":"primar\##
+    y","isEnabled":true,"isSelected":false,"accessibility":{"label":"Miso Soup, Begun on another device, Step 1 of\##
+     2","hint":"Follows this one."},"intent":{"intent":"chooseCookingSession","arguments":{"session":"0195a3c2-c2d\##
+    3-7e4f-9051-6b7c8d9e0f1a.2"}},"actions":[]}],"actions":[]},"recipes":{"id":"recipes","title":"Recent recipes",\##
+    "rows":[],"emptyState":{"title":"No recent recipe has steps","message":"Open a recipe with steps to start from\##
+     here.","actions":[{"id":"recipes","title":"Recipes","isEnabled":true,"color":"accent","accessibility":{"label\##
+    ":"Recipes","hint":"Shows the tab."},"intent":{"intent":"openRecipes","arguments":{}}}]},"actions":[]}}}}},{"n\##
+    ame":"Two sessions that began apart","params":[{"name":"area","value":"cooking"},{"name":"parameters","value":\##
+    {}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","version":3,"surface":\##
+    {"title":"Cooking","choice":{"title":"Which one do you want to continue?","message":"These began apart. The on\##
+    e you choose is followed on every device; none of them ends.","rows":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9\##
+    e0f.7","title":"Tomato Soup","subtitle":"Begun here · Step 2 of 2","detail":"Timer, 25 min","color":"primary",\##
+    "isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup, Begun here, Step 2 of 2, A timer of\##
+     25 minutes is running.","hint":"Follows this one."},"intent":{"intent":"chooseCookingSession","arguments":{"s\##
+    ession":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"actions":[{"id":"end","title":"End cooking","isEnabled":tr\##
     ue,"color":"critical","accessibility":{"label":"End cooking","hint":"Ends this on every device."},"intent":{"i\##
     ntent":"endCooking","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":\##
     "End cooking Tomato Soup?","message":"It ends on every device and cannot be taken up again.","confirm":"End co\##
-    oking","cancel":"Cancel"}}]},"recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"title\##
-    ":"No recent recipe has steps","message":"Open a recipe with steps to start from here.","actions":[{"id":"reci\##
-    pes","title":"Recipes","isEnabled":true,"color":"accent","accessibility":{"label":"Recipes","hint":"Shows the \##
-    tab."},"intent":{"intent":"openRecipes","arguments":{}}}]},"actions":[]}}}}},{"name":"No timer yet","params":[\##
-    {"name":"area","value":"cooking"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value\##
-    ":{"area":"cooking","revision":"k3v9.41","version":3,"surface":{"title":"Cooking","session":{"id":"0195a3c2-b1\##
-    c2-7d3e-8f40-5a6b7c8d9e0f.7","title":"Tomato Soup","progress":"Step 2 of 2","timer":{"state":"inactive","title\##
-    ":"No timer","color":"muted","accessibility":{"label":"No timer"},"actions":[]},"suggestedTimers":[{"id":"time\##
-    r0","title":"Start 25 min","isEnabled":true,"color":"accent","accessibility":{"label":"Start 25 minutes","hint\##
-    ":"Starts a timer for this step."},"intent":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c\##
-    2-7d3e-8f40-5a6b7c8d9e0f.7","seconds":"1500"}}}],"customTimer":{"id":"minutes","title":"Other timer, in minute\##
-    s","kind":"number","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Other timer, in minutes",\##
-    "hint":"Starts a timer of this many minutes."},"change":{"intent":"startCookingTimer","arguments":{"session":"\##
-    0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},"argument":"minutes"}},"steps":[{"id":"0","number":"1","text":"Soften\##
-     the onion in butter until it is sweet.","color":"primary","isEnabled":true,"isSelected":false,"accessibility"\##
-    :{"label":"Step 1. Soften the onion in butter until it is sweet.","hint":"Selects this step for its timers."},\##
-    "intent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":\##
-    "0"}}},{"id":"1","number":"2","text":"Add the tomatoes and simmer for 25 minutes.","color":"accent","isEnabled\##
-    ":true,"isSelected":true,"accessibility":{"label":"Step 2. Add the tomatoes and simmer for 25 minutes.","hint"\##
-    :"This step is selected."},"intent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8\##
-    f40-5a6b7c8d9e0f.7","step":"1"}}}],"materials":{"title":"Materials","sections":[{"rows":[{"ingredient":"Butter\##
-    ","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tbsp"}}]}]},"actions":[{"id":"end","title":"End cookin\##
-    g","isEnabled":true,"color":"critical","accessibility":{"label":"End cooking","hint":"Ends this on every devic\##
-    e."},"intent":{"intent":"endCooking","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confir
+    oking","cancel":"Cancel"}}]},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","title":"Miso Soup","subtitle":"Be\##
+    gun on another device · Step 1 of 2","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"l\##
+    abel":"Miso Soup, Begun on another device, Step 1 of 2","hint":"Follows this one."},"intent":{"intent":"choose\##
+    CookingSession","arguments":{"session":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"}},"actions":[]}]},"recipes":{"\##
+    id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"title":"No recent recipe has steps","message":\##
+    "Open a recipe with steps to start from here.","actions":[{"id":"recipes","title":"Recipes","isEnabled":true,"\##
+    color":"accent","accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"openRecipes","\##
+    arguments":{}}}]},"actions":[]}}}}},{"name":"Nothing on the stove","params":[{"name":"area","value":"cooking"}\##
+    ,{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k\##
+    3v9.41","version":3,"surface":{"title":"Cooking","recipes":{"id":"recipes","title":"Recent recipes","rows":[],\##
+    "emptyState":{"title":"No recent recipe has steps","message":"Open a recipe with steps to start from here.","a\##
+    ctions":[{"id":"recipes","title":"Recipes","isEnabled":true,"color":"accent","accessibility":{"label":"Recipes\##
+    ","hint":"Shows the tab."},"intent":{"intent":"openRecipes","arguments":{}}}]},"actions":[]},"savedCopies":{"i\##
+    d":"savedCopies","title":"Saved copies","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato S\##
+    oup","subtitle":"2 steps","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Toma\##
+    to Soup, 2 steps","hint":"Starts cooking from the saved copy."},"intent":{"intent":"startSavedCopy","arguments\##
+    ":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"footer":"As they were when the other device s\##
+    ent them.","actions":[]},"emptyState":{"title":"Nothing is being cooked","message":"Start from a recipe.","act\##
+    ions":[]}}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immediate","x-ef\##
+    fects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the areas this connection is told a\##
+    bout, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on is notifi\##
+    ed.","description":"Replaces the areas this connection is told about, without a gap: whatever changed after `s\##
+    ince` is in `dirty`, and whatever changes from here on is notified.","tags":[{"$ref":"#/components/tags/surfac\##
+    e"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"areas","desc\##
+    ription":"The areas; an empty list ends all notifications.","required":true,"schema":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revision the client l\##
+    ast saw.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name\##
+    ":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required":true},"e\##
+    rrors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a revision \##
+    on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{"name":"S\##
+    urfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","params\##
+    ":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty\##
+    ":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"immediate","x-ef\##
+    fects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists which records changed after a revision, 
     """##,
     ##"""
-    mation":{"title":"End cooking Tomato Soup?","message":"It ends on every device and cannot be taken up again.",\##
-    "confirm":"End cooking","cancel":"Cancel"}}]},"others":{"id":"others","title":"Also cooking","rows":[{"id":"01\##
-    95a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","title":"Miso Soup","subtitle":"Begun on another device · Step 1 of 2","\##
-    color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Miso Soup, Begun on another dev\##
-    ice, Step 1 of 2","hint":"Follows this one."},"intent":{"intent":"chooseCookingSession","arguments":{"session"\##
-    :"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"}},"actions":[]}],"actions":[]},"recipes":{"id":"recipes","title":"Re\##
-    cent recipes","rows":[],"emptyState":{"title":"No recent recipe has steps","message":"Open a recipe with steps\##
-     to start from here.","actions":[{"id":"recipes","title":"Recipes","isEnabled":true,"color":"accent","accessib\##
-    ility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"openRecipes","arguments":{}}}]},"action\##
-    s":[]}}}}},{"name":"Two sessions that began apart","params":[{"name":"area","value":"cooking"},{"name":"parame\##
-    ters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","version\##
-    ":3,"surface":{"title":"Cooking","choice":{"title":"Which one do you want to continue?","message":"These began\##
-     apart. The one you choose is followed on every device; none of them ends.","rows":[{"id":"0195a3c2-b1c2-7d3e-\##
-    8f40-5a6b7c8d9e0f.7","title":"Tomato Soup","subtitle":"Begun here · Step 2 of 2","detail":"Timer, 25 min","col\##
-    or":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup, Begun here, Step 2 of\##
-     2, A timer of 25 minutes is running.","hint":"Follows this one."},"intent":{"intent":"chooseCookingSession","\##
-    arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"actions":[{"id":"end","title":"End cooking",\##
-    "isEnabled":true,"color":"critical","accessibility":{"label":"End cooking","hint":"Ends this on every device."\##
-    },"intent":{"intent":"endCooking","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmat\##
-    ion":{"title":"End cooking Tomato Soup?","message":"It ends on every device and cannot be taken up again.","co\##
-    nfirm":"End cooking","cancel":"Cancel"}}]},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","title":"Miso Soup",\##
-    "subtitle":"Begun on another device · Step 1 of 2","color":"primary","isEnabled":true,"isSelected":false,"acce\##
-    ssibility":{"label":"Miso Soup, Begun on another device, Step 1 of 2","hint":"Follows this one."},"intent":{"i\##
-    ntent":"chooseCookingSession","arguments":{"session":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"}},"actions":[]}]\##
-    },"recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"title":"No recent recipe has ste\##
-    ps","message":"Open a recipe with steps to start from here.","actions":[{"id":"recipes","title":"Recipes","isE\##
-    nabled":true,"color":"accent","accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"\##
-    openRecipes","arguments":{}}}]},"actions":[]}}}}},{"name":"Nothing on the stove","params":[{"name":"area","val\##
-    ue":"cooking"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking"\##
-    ,"revision":"k3v9.41","version":3,"surface":{"title":"Cooking","recipes":{"id":"recipes","title":"Recent recip\##
-    es","rows":[],"emptyState":{"title":"No recent recipe has steps","message":"Open a recipe with steps to start \##
-    from here.","actions":[{"id":"recipes","title":"Recipes","isEnabled":true,"color":"accent","accessibility":{"l\##
-    abel":"Recipes","hint":"Shows the tab."},"intent":{"intent":"openRecipes","arguments":{}}}]},"actions":[]},"sa\##
-    vedCopies":{"id":"savedCopies","title":"Saved copies","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","ti\##
-    tle":"Tomato Soup","subtitle":"2 steps","color":"primary","isEnabled":true,"isSelected":false,"accessibility":\##
-    {"label":"Tomato Soup, 2 steps","hint":"Starts cooking from the saved copy."},"intent":{"intent":"startSavedCo\##
-    py","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"footer":"As they were when the \##
-    other device sent them.","actions":[]},"emptyState":{"title":"Nothing is being cooked","message":"Start from a\##
-     recipe.","actions":[]}}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"im\##
-    mediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the areas this connec\##
-    tion is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from her\##
-    e on is notified.","description":"Replaces the areas this connection is told about, without a gap: whatever ch\##
-    anged after `since` is in `dirty`, and whatever changes from here on is notified.","tags":[{"$ref":"#/componen\##
-    ts/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name"\##
-    :"areas","description":"The areas; an empty list ends all notifications.","required":true,"schema":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revisio\##
-    n the client last saw.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"\##
-    result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"requ\##
-    ired":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, fr\##
-    om a revision on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"resu\##
-    lt":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing\##
-     more","params":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k\##
-    3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"im\##
-    mediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists which records changed afte\##
-    r a revision, oldest first.","description":"Lists which records changed after a revision, oldest first. A reco\##
-    rd that changed several times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"b\##
-    y-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"since","description":"The revision t\##
-    he client last saw.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name\##
-    ":"limit","description":"How many changes to list before the page ends; one commit is told whole, however many\##
-     it holds.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default"
+    oldest first.","description":"Lists which records changed after a revision, oldest first. A record that change\##
+    d several times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-dir\##
+    ection":"clientToServer","x-since":"1.0","params":[{"name":"since","description":"The revision the client last\##
+     saw.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"limit","des\##
+    cription":"How many changes to list before the page ends; one commit is told whole, however many it holds.","r\##
+    equired":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000},"x-sinc\##
+    e":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChangesResult\##
+    "},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"Sinc\##
+    e yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"Surf\##
+    aceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.detail"\##
+    ],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params\##
+    ":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-surface\##
+    s":[]},{"name":"surface/didChange","summary":"Says which areas are dirty, after a change by anyone on this lib\##
+    rary.","description":"Says which areas are dirty, after a change by anyone on this library. It carries no cont\##
+    ent, and several changes may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructu\##
+    re":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","description":"The s\##
+    erver process that says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision","d\##
+    escription":"The library's revision; no change up to it is missing.","required":true,"schema":{"$ref":"#/compo\##
+    nents/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among those subscribe\##
+    d to.","required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additio\##
+    nalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","description":"Wh\##
+    o made the changes.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"\##
+    name":"fresh","description":"True when everything may have changed: pull all that is shown.","required":false,\##
+    "schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","params":[{"nam\##
+    e":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{\##
+    "ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0\##
+    d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another process imported many","param\##
+    s":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":{"recip\##
+    e.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Everyth\##
+    ing may have changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"na\##
+    me":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4},"statu\##
+    s":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/com\##
+    ponents/schemas/SurfaceDidChangeParameters"}},{"name":"diary/list","summary":"Lists diaries from the newest da\##
+    y to the oldest, future days included, a page at a time.","description":"Lists diaries from the newest day to \##
+    the oldest, future days included, a page at a time.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructu\##
+    re":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"from","description":"The first\##
+     day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"to"\##
+    ,"description":"The last day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-si\##
+    nce":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type\##
+    ":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","descri\##
+    ption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a\##
+     reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-sinc\##
+    e":"1.0"}],"result":{"name":"DiaryListResult","schema":{"$ref":"#/components/schemas/DiaryListResult"},"requir\##
+    ed":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitEx\##
+    ceeded"}],"examples":[{"name":"A week","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"20\##
+    26-03-15"},{"name":"limit","value":1}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a0\##
+    01-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","blurb":"Pi day. The soup was better than last time.","rows":[{"\##
+    meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":\##
+    "0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"\##
+    totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name":"The days before","params":[{\##
+    "name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1},{"name":"cur\##
+    sor","value":"eyJkIjoiMjAifQ"}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a002-7b11\##
+    -8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":"","rows":[],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":\##
+    3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/\##
+    schemas/DiaryListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/get","s\##
+    ummary":"Reads one diary, by its id or by its day.","description":"Reads one diary, by its id or by its day.",\##
+    "tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since\##
+    ":"1.0","params":[{"name":"id","description":"The diary; `notFound` when there is none.","required":false,"sch\##
+    ema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"day","description":"The day; null comes\##
+     back when it has no diary.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"}],"
     """##,
     ##"""
-    :1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/Surfac\##
-    eChangesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":\##
-    [{"name":"Since yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result"\##
-    :{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","\##
-    recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]\##
-    }}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects"\##
-    :[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Says which areas are dirty, after a change by anyo\##
-    ne on this library.","description":"Says which areas are dirty, after a change by anyone on this library. It c\##
-    arries no content, and several changes may be one notification.","tags":[{"$ref":"#/components/tags/surface"}]\##
-    ,"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","descr\##
-    iption":"The server process that says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name"\##
-    :"revision","description":"The library's revision; no change up to it is missing.","required":true,"schema":{"\##
-    $ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among t\##
-    hose subscribed to.","required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/A\##
-    rea"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","de\##
-    scription":"Who made the changes.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-si\##
-    nce":"1.0"},{"name":"fresh","description":"True when everything may have changed: pull all that is shown.","re\##
-    quired":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","\##
-    params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"\##
-    recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f\##
-    10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another process importe\##
-    d many","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","\##
-    value":{"recipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"\##
-    name":"Everything may have changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":\##
-    "m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","vers\##
-    ion":4},"status":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":\##
-    {"$ref":"#/components/schemas/SurfaceDidChangeParameters"}},{"name":"diary/list","summary":"Lists diaries from\##
-     the newest day to the oldest, future days included, a page at a time.","description":"Lists diaries from the \##
-    newest day to the oldest, future days included, a page at a time.","tags":[{"$ref":"#/components/tags/diary"}]\##
-    ,"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"from","descripti\##
-    on":"The first day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"\##
-    },{"name":"to","description":"The last day that counts.","required":false,"schema":{"$ref":"#/components/schem\##
-    as/Day"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"\##
-    schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"c\##
-    ursor","description":"Continues after the page this cursor came with. A cursor of another query, or of before \##
-    a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cu\##
-    rsor"},"x-since":"1.0"}],"result":{"name":"DiaryListResult","schema":{"$ref":"#/components/schemas/DiaryListRe\##
-    sult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/\##
-    errors/limitExceeded"}],"examples":[{"name":"A week","params":[{"name":"from","value":"2026-03-09"},{"name":"t\##
-    o","value":"2026-03-15"},{"name":"limit","value":1}],"result":{"name":"DiaryListResult","value":{"items":[{"id\##
-    ":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","blurb":"Pi day. The soup was better than last tim\##
-    e.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"din\##
-    ner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.000Z"\##
-    }],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name":"The days befor\##
-    e","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1\##
-    },{"name":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195\##
-    a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":"","rows":[],"modifiedAt":"2026-03-14T17:05:00.00\##
-    0Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-params":{"$ref":\##
-    "#/components/schemas/DiaryListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":\##
-    "diary/get","summary":"Reads one diary, by its id or by its day.","description":"Reads one diary, by its id or\##
-     by its day.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToSe\##
-    rver","x-since":"1.0","params":[{"name":"id","description":"The diary; `notFound` when there is none.","requir\##
-    ed":false,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"day","description":"The d\##
-    ay; null comes back when it has no diary.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-si\##
-    nce":"1.0"}],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"\##
-    required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"By its id","params":[{\##
-    "name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResult","value":{"di\##
-    ary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The \##
-    soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name\##
-    ":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt
+    result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true\##
+    },"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"By its id","params":[{"name":"id","v\##
+    alue":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"01\##
+    95a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was bette\##
+    r than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup\##
+    "},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T\##
+    11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},{"name":"A day without a diary\##
+    ","params":[{"name":"day","value":"2026-03-15"}],"result":{"name":"DiaryLookupResult","value":{"diary":null,"r\##
+    evision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/DiaryGetParameters"},"x-execution":"immediate"\##
+    ,"x-effects":[],"x-surfaces":[]},{"name":"diary/create","summary":"Stores the diary of a day that has none yet\##
+    .","description":"Stores the diary of a day that has none yet.","tags":[{"$ref":"#/components/tags/diary"}],"p\##
+    aramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","description\##
+    ":"The content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":\##
+    "requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
+    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":fa\##
+    lse,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without maki\##
+    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"\##
+    schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{\##
+    "$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/val\##
+    idationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/com\##
+    ponents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExce\##
+    eded"}],"examples":[{"name":"Two meals","params":[{"name":"draft","value":{"day":"2026-03-14","note":"Pi day. \##
+    The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},\##
+    {"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey","value":"d41d"}],"re\##
+    sult":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"\##
+    k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","reci\##
+    pe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05\##
+    -8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00\##
+    .000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","pre\##
+    viousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"draft","value":{"day\##
+    ":"2026-03-15","rows":[{"meal":"breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"name":"dryRun\##
+    ","value":true}],"result":{"name":"DiaryMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41\##
+    ","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"ent\##
+    ity":"diary","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryCreateParameters\##
+    "},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-s\##
+    urfaces":["cooking","diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","re\##
+    cipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance","notifications","navigation",\##
+    "menu","shopping","status"]},{"name":"diary/update","summary":"Replaces all that a diary says; another day mov\##
+    es it there, if that day has none.","description":"Replaces all that a diary says; another day moves it there,\##
+     if that day has none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"\##
+    clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$\##
+    ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.","\##
+    required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"ifRevision","desc\##
+    ription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes n\##
+    othing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestK\##
+    ey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothin\##
+    g, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sche\##
+    ma":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `v\##
+    alue` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{\##
+    "type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#\##
+    /components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFa\##
+    iled"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/e\##
+    rrors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref"\##
+    :"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id",\##
+    "value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day":"2026-03-14","note":"Pi day.","\##
+    rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b\##
+    22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult"\##
+    ,"value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":\##
+    "Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal\##
+    ":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.
     """##,
     ##"""
-    ":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},{"name":"A day w\##
-    ithout a diary","params":[{"name":"day","value":"2026-03-15"}],"result":{"name":"DiaryLookupResult","value":{"\##
-    diary":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/DiaryGetParameters"},"x-executio\##
-    n":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/create","summary":"Stores the diary of a day tha\##
-    t has none yet.","description":"Stores the diary of a day that has none yet.","tags":[{"$ref":"#/components/ta\##
-    gs/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft\##
-    ","description":"The content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"\##
-    1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first out\##
-    come and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."\##
-    ,"required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the chang\##
-    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","req\##
-    uired":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResu\##
-    lt","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/compone\##
-    nts/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},\##
-    {"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/er\##
-    rors/limitExceeded"}],"examples":[{"name":"Two meals","params":[{"name":"draft","value":{"day":"2026-03-14","n\##
-    ote":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0\##
-    d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey","value\##
-    ":"d41d"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c\##
-    ","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal"\##
-    :"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195\##
-    a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-\##
-    03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":\##
-    "k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"draft"\##
-    ,"value":{"day":"2026-03-15","rows":[{"meal":"breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{\##
-    "name":"dryRun","value":true}],"result":{"name":"DiaryMutationResult","value":{"value":null,"effects":[],"revi\##
-    sion":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","c\##
-    ount":1},{"entity":"diary","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryCr\##
-    eateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlan\##
-    Changed"],"x-surfaces":["cooking","diary.landing","diary.list","diary.detail","diary.form","recipe.list","reci\##
-    pe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance","notifications"\##
-    ,"navigation","menu","shopping","status"]},{"name":"diary/update","summary":"Replaces all that a diary says; a\##
-    nother day moves it there, if that day has none.","description":"Replaces all that a diary says; another day m\##
-    oves it there, if that day has none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","\##
-    x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","required":tru\##
-    e,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","description":"The whole n\##
-    ew content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"ifR\##
-    evision","description":"The record's own revision as last read; when it moved since, the write is a `conflict`\##
-     and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"n\##
-    ame":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and \##
-    changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","require\##
-    d":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without\##
-     making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fa\##
-    lse,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","sche\##
-    ma":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/error\##
-    s/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"\##
-    #/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storage\##
-    Full"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":\##
-    [{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day":"2026-03-14","not\##
-    e":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe\##
-    ":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryM\##
-    utationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-\##
-    03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato\##
-     Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-0\##
-    3-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"],"revision":"k3v9.4\##
-    2","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryUpdateParamet\##
+    000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"],"revision":"k3v9.42","previousRe\##
+    vision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryUpdateParameters"},"x-execu\##
+    tion":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["\##
+    cooking","diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form",\##
+    "search","tag.list","tag.detail","photo.list","photo.detail","glance","notifications","navigation","menu","sho\##
+    pping","status"]},{"name":"diary/delete","summary":"Deletes a diary with its rows; the recipes stay.","descrip\##
+    tion":"Deletes a diary with its rows; the recipes stay.","tags":[{"$ref":"#/components/tags/diary"}],"paramStr\##
+    ucture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The dia\##
+    ry.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"ifRevision","d\##
+    escription":"The record's own revision as last read; when it moved since, the write is a `conflict` and change\##
+    s nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"reque\##
+    stKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes not\##
+    hing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"s\##
+    chema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it:\##
+     `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema\##
+    ":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryReferenceMutationResult","schema\##
+    ":{"$ref":"#/components/schemas/DiaryReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/component\##
+    s/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"\##
+    $ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/\##
+    storageFull"}],"examples":[{"name":"A day undone","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e\##
+    2f3a4b5c"}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d\##
+    1e2f3a4b5c"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42"\##
+    ,"previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"id","value":"01\##
+    95a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","value":true}],"result":{"name":"DiaryReferenceMutationR\##
+    esult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"im\##
+    pact":[{"entity":"recipe","change":"updated","count":2},{"entity":"diary","change":"deleted","count":1},{"enti\##
+    ty":"mealRow","change":"deleted","count":2}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryDeleteParameter\##
+    s"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-\##
+    surfaces":["cooking","diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","r\##
+    ecipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance","notifications","navigation"\##
+    ,"menu","shopping","status"]},{"name":"diary/addRecipe","summary":"Adds a recipe at the end of a meal; a day w\##
+    ithout a diary gets one.","description":"Adds a recipe at the end of a meal; a day without a diary gets one. W\##
+    ithout a day and a meal it is today's meal of the hour: breakfast before 11:00, lunch before 16:00, otherwise \##
+    dinner.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
+    ,"x-since":"1.0","params":[{"name":"recipe","description":"The recipe.","required":true,"schema":{"$ref":"#/co\##
+    mponents/schemas/RecipeID"},"x-since":"1.0"},{"name":"day","description":"The day; today without it.","require\##
+    d":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"meal","description":"The meal;\##
+     without it the one of the hour.","required":false,"schema":{"$ref":"#/components/schemas/Meal"},"x-since":"1.\##
+    0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write\##
+     is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-s\##
+    ince":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the fi\##
+    rst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs igno\##
+    re it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs th\##
+    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
+    .","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutat\##
+    ionResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/\##
+    components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conf\##
+    lict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/component\##
+    s/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Eaten just now","par\##
+    ams":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":{"name":"DiaryMutationResult"\##
+    ,"value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":\##
+    "Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
+    2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"\##
+    }],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChang\##
+    ed","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps\##
+    ":[]}}},{"name":"Planned for a day","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}\##
+    ,{"name":"day","value":"2026-03-14"},{"name":"meal","value":"dinner"},{"name":"ifRevision","value":"k3v9.40"}]\##
+    ,"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revisio\##
+    n":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","\##
+    recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-
+    """##,
+    ##"""
+    7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:0\##
+    5:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42",\##
+    "previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryAddRecipeParamet\##
     ers"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"\##
     x-surfaces":["cooking","diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail",\##
     "recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance","notifications","navigatio\##
-    n","menu","shopping","status"]},{"name":"diary/delete","summary":"Deletes a diary with its rows; the recipes s
+    n","menu","shopping","status"]},{"name":"diary/latest","summary":"Reads the diary of today, or else of the new\##
+    est day before; null when there is none.","description":"Reads the diary of today, or else of the newest day b\##
+    efore; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-dir\##
+    ection":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/\##
+    components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"The last day written","params":[]\##
+    ,"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision"\##
+    :"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","re\##
+    cipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c\##
+    05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:\##
+    00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"imme\##
+    diate","x-effects":[],"x-surfaces":[]},{"name":"diary/random","summary":"Reads any diary, each as likely as an\##
+    other; null when there is none.","description":"Reads any diary, each as likely as another; null when there is\##
+     none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer",\##
+    "x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryL\##
+    ookupResult"},"required":true},"examples":[{"name":"No diary yet","params":[],"result":{"name":"DiaryLookupRes\##
+    ult","value":{"diary":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x\##
+    -execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/topSuggestion","summary":"Proposes the \##
+    recipe opened last for today's meal of the hour; null when today has a diary, or no recipe was opened.","descr\##
+    iption":"Proposes the recipe opened last for today's meal of the hour; null when today has a diary, or no reci\##
+    pe was opened.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientTo\##
+    Server","x-since":"1.0","params":[],"result":{"name":"DiaryTopSuggestionResult","schema":{"$ref":"#/components\##
+    /schemas/DiaryTopSuggestionResult"},"required":true},"examples":[{"name":"Nothing written today","params":[],"\##
+    result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c\##
+    1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookin\##
+    gTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.\##
+    000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"dinner"},"revision":"k3v9.41"}}},{"n\##
+    ame":"Today has its diary","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":null,\##
+    "revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-\##
+    effects":[],"x-surfaces":[]},{"name":"photo/list","summary":"Lists the photos of the library, the newest first\##
+    , used or not.","description":"Lists the photos of the library, the newest first, used or not.","tags":[{"$ref\##
+    ":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","param\##
+    s":[{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type":"integ\##
+    er","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"\##
+    Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, \##
+    is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"\##
+    }],"result":{"name":"PhotoListResult","schema":{"$ref":"#/components/schemas/PhotoListResult"},"required":true\##
+    },"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}\##
+    ],"examples":[{"name":"The second page","params":[{"name":"limit","value":1},{"name":"cursor","value":"AZx2b3J\##
+    kZXI"}],"result":{"name":"PhotoListResult","value":{"items":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","pat\##
+    h":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481\##
+    733,"source":"import","createdAt":"2026-03-14T17:05:00.000Z","useCount":1}],"total":31,"totalIsExact":true,"ne\##
+    xtCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoListParameters\##
+    "},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/get","summary":"Reads one photo wi\##
+    th the recipes that use it.","description":"Reads one photo with the recipes that use it.","tags":[{"$ref":"#/\##
+    components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{\##
+    "name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-sin\##
+    ce":"1.0"}],"result":{"name":"PhotoResult","schema":{"$ref":"#/components/schemas/PhotoResult"},"required":tru\##
+    e},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"Of the soup","params":[{"name":"id"\##
+    ,"value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoResult","value":{"photo":{"id":"0195a\##
+    3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","w\##
+    idth":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt"\##
+    :"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":1,"recipes":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
+    2f9a01","name":"Tomato Soup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoGetPara\##
+    meters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/add","summary":"Adds a photo
     """##,
     ##"""
-    tay.","description":"Deletes a diary with its rows; the recipes stay.","tags":[{"$ref":"#/components/tags/diar\##
-    y"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","descrip\##
-    tion":"The diary.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"\##
-    ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `confli\##
-    ct` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},\##
-    {"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome a\##
-    nd changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","requ\##
-    ired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change with\##
-    out making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required"\##
-    :false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryReferenceMutationR\##
-    esult","schema":{"$ref":"#/components/schemas/DiaryReferenceMutationResult"},"required":true},"errors":[{"$ref\##
-    ":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors\##
-    /conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/comp\##
-    onents/errors/storageFull"}],"examples":[{"name":"A day undone","params":[{"name":"id","value":"0195a3c2-a001-\##
-    7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":{"id":"0195a3c2-a00\##
-    1-7b11-8c22-0d1e2f3a4b5c"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revis\##
-    ion":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"i\##
-    d","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","value":true}],"result":{"name":"DiaryRefe\##
-    renceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","fol\##
-    lowUps":[],"impact":[{"entity":"recipe","change":"updated","count":2},{"entity":"diary","change":"deleted","co\##
-    unt":1},{"entity":"mealRow","change":"deleted","count":2}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryD\##
-    eleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPla\##
-    nChanged"],"x-surfaces":["cooking","diary.landing","diary.list","diary.detail","diary.form","recipe.list","rec\##
-    ipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance","notifications\##
-    ","navigation","menu","shopping","status"]},{"name":"diary/addRecipe","summary":"Adds a recipe at the end of a\##
-     meal; a day without a diary gets one.","description":"Adds a recipe at the end of a meal; a day without a dia\##
-    ry gets one. Without a day and a meal it is today's meal of the hour: breakfast before 11:00, lunch before 16:\##
-    00, otherwise dinner.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"c\##
-    lientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe.","required":true,"schema"\##
-    :{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"day","description":"The day; today without\##
-     it.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"meal","descripti\##
-    on":"The meal; without it the one of the hour.","required":false,"schema":{"$ref":"#/components/schemas/Meal"}\##
-    ,"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved si\##
-    nce, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/R\##
-    evision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key \##
-    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
-     Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descripti\##
-    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
-    t would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"nam\##
-    e":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors\##
-    ":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/componen\##
-    ts/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref\##
-    ":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Eaten \##
-    just now","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":{"name":"DiaryM\##
-    utationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-\##
-    03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a\##
-    31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","\##
-    name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["r\##
-    ecipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.\##
-    41","followUps":[]}}},{"name":"Planned for a day","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-\##
-    5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"},{"name":"meal","value":"dinner"},{"name":"ifRevision","valu\##
-    e":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a\##
-    4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"m\##
-    eal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"\##
-    0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2\##
-    026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revisi\##
-    on":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryAd\##
-    dRecipeParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationP\##
-    lanChanged"],"x-surfaces":["cooking","diary.landing","diary.list","diary.detail","diary.form","recipe.list","r\##
-    ecipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance","notificatio
+     from a file or from bytes.","description":"Adds a photo from a file or from bytes. What it is, is judged by i\##
+    ts content: JPEG, PNG, WebP, HEIC or GIF, whole, and within `limits.photoBytes` and `limits.photoPixels`. Byte\##
+    s that are there already answer their photo with `isNew` false and change nothing. A picture of more than 256 \##
+    KiB is read and written beside the requests that follow, as if the method were long-running.","tags":[{"$ref":\##
+    "#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params"\##
+    :[{"name":"path","description":"A regular file on the server's machine: an absolute path, or one that begins w\##
+    ith `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"The byte\##
+    s in Base64, with padding and without line breaks (RFC 4648 section 4).","required":false,"schema":{"type":"st\##
+    ring"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","required":false,"schema":{"$ref"\##
+    :"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"requestKey","description":"M\##
+    akes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another \##
+    method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"\##
+    },"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the r\##
+    evision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","de\##
+    fault":false},"x-since":"1.0"}],"result":{"name":"PhotoAddResult","schema":{"$ref":"#/components/schemas/Photo\##
+    AddResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/e\##
+    rrors/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":\##
+    "#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"From a fil\##
+    e","params":[{"name":"path","value":"/srv/pictures/soup.jpg"},{"name":"source","value":"camera"},{"name":"requ\##
+    estKey","value":"p1"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d41-7e19-a\##
+    2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"hei\##
+    ght":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17\##
+    :05:00.000Z","revision":"k3v9.42","useCount":0,"recipes":[]},"isNew":true},"effects":["photoDataChanged"],"rev\##
+    ision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Bytes that are there already","params\##
+    ":[{"name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"name":"source","value"\##
+    :"generated"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d50-7f2a-b3c4-d5e6\##
+    f7081923","path":"/srv/recipes/library/photos/ef1955ae.gif","mediaType":"image/gif","width":1,"height":1,"byte\##
+    s":42,"source":"generated","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","rev\##
+    ision":"k3v9.40","useCount":0,"recipes":[]},"isNew":false},"effects":[],"revision":"k3v9.42","previousRevision\##
+    ":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoAddParameters"},"x-execution":"or\##
+    dered","x-effects":["photoDataChanged"],"x-surfaces":["photo.list","photo.detail","recipe.list","recipe.detail\##
+    ","recipe.form","search","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail","diary.\##
+    form","glance","notifications","navigation","menu","status"]},{"name":"photo/delete","summary":"Deletes a phot\##
+    o and its place in every recipe.","description":"Deletes a photo and its place in every recipe. A dry run says\##
+     how many places that are. The recipes' dates of modification stay, and the file stays until the library is cl\##
+    eaned up.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServe\##
+    r","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/compo\##
+    nents/schemas/PhotoID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last\##
+     read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":\##
+    "#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for\##
+     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
+    ers it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"na\##
+    me":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
+    act` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since"\##
+    :"1.0"}],"result":{"name":"PhotoReferenceMutationResult","schema":{"$ref":"#/components/schemas/PhotoReference\##
+    MutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compone\##
+    nts/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":\##
+    "#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"What would\##
+     go","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","value":true}],"r\##
+    esult":{"name":"PhotoReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previou\##
+    sRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"phot\##
+    o","change":"deleted","count":1},{"entity":"recipePhoto","change":"deleted","count":1}]}}},{"name":"If nobody \##
+    used it meanwhile","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"ifRevision"\##
+    ,"value":"k3v9.42"}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":{"id":"0195a3c2-9d41-7e1\##
+    9-a2b3-c4d5e6f70812"},"effects":["photoDataChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","follow\##
+    Ups":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoDeleteParameters"},"x-execution":"ordered","x-effect\##
+    s":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["photo.list","photo.detail\##
+    ","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","cooking","diary.landing","diar\##
+    y.list","diary.detail","diary.form","glance","notifications","navigation","menu","shopping","status"]},{"name"\##
+    :"photo/rendition","summary":"Scales a photo down.","description":"Scales a photo down. The copy is upright, n
     """##,
     ##"""
-    ns","navigation","menu","shopping","status"]},{"name":"diary/latest","summary":"Reads the diary of today, or e\##
-    lse of the newest day before; null when there is none.","description":"Reads the diary of today, or else of th\##
-    e newest day before; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"b\##
-    y-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schem\##
-    a":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"The last day writte\##
-    n","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b\##
-    5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"mea\##
-    l":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"01\##
-    95a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"202\##
-    6-03-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-ex\##
-    ecution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/random","summary":"Reads any diary, each a\##
-    s likely as another; null when there is none.","description":"Reads any diary, each as likely as another; null\##
-     when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"cl\##
-    ientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/\##
-    schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"No diary yet","params":[],"result":{"name":"\##
-    DiaryLookupResult","value":{"diary":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoP\##
-    arameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/topSuggestion","summary":\##
-    "Proposes the recipe opened last for today's meal of the hour; null when today has a diary, or no recipe was o\##
-    pened.","description":"Proposes the recipe opened last for today's meal of the hour; null when today has a dia\##
-    ry, or no recipe was opened.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direct\##
-    ion":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryTopSuggestionResult","schema":{"$ref"\##
-    :"#/components/schemas/DiaryTopSuggestionResult"},"required":true},"examples":[{"name":"Nothing written today"\##
-    ,"params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":{"recipe":{"id":"0195a3c2-7f10-\##
-    7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingS\##
-    ize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-0\##
-    3-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"dinner"},"revision":"k\##
-    3v9.41"}}},{"name":"Today has its diary","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"sug\##
-    gestion":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"\##
-    immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/list","summary":"Lists the photos of the library, th\##
-    e newest first, used or not.","description":"Lists the photos of the library, the newest first, used or not.",\##
-    "tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since\##
-    ":"1.0","params":[{"name":"limit","description":"How many items the page may hold.","required":false,"schema":\##
-    {"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","\##
-    description":"Continues after the page this cursor came with. A cursor of another query, or of before a restor\##
-    e or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"\##
-    x-since":"1.0"}],"result":{"name":"PhotoListResult","schema":{"$ref":"#/components/schemas/PhotoListResult"},"\##
-    required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/l\##
-    imitExceeded"}],"examples":[{"name":"The second page","params":[{"name":"limit","value":1},{"name":"cursor","v\##
-    alue":"AZx2b3JkZXI"}],"result":{"name":"PhotoListResult","value":{"items":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5\##
-    e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":403\##
-    2,"bytes":2481733,"source":"import","createdAt":"2026-03-14T17:05:00.000Z","useCount":1}],"total":31,"totalIsE\##
-    xact":true,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/Photo\##
-    ListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/get","summary":"Read\##
-    s one photo with the recipes that use it.","description":"Reads one photo with the recipes that use it.","tags\##
-    ":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.\##
-    0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/Ph\##
-    otoID"},"x-since":"1.0"}],"result":{"name":"PhotoResult","schema":{"$ref":"#/components/schemas/PhotoResult"},\##
-    "required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"Of the soup","params"\##
-    :[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoResult","value":{"photo\##
-    ":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"\##
-    image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z\##
-    ","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":1,"recipes":[{"id":"0195a3c2-7f10-7a\##
-    31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schema\##
-    s/PhotoGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/add","summary"\##
-    :"Adds a photo from a file or from bytes.","description":"Adds a photo from a file or from bytes. What it is, \##
-    is judged by its content: JPEG, PNG, WebP, HEIC or GIF, whole, and within `limits.photoBytes` and `limits.phot\##
-    oPixels`. Bytes that are there already answer their photo with `isNew` false and change nothing. A picture of \##
-    more than 256 KiB is read and written beside the requests that follow, as if the method were long-running.","t\##
-    ags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
-    "1.0","params":[{"name":"path","description":"A regular file on the server's machine: an absolute path, or one
+    ever larger than the photo, and says nothing of place, time or camera unless the setting `photo.keepLocation` \##
+    is on. It is kept for the next time, as long as there is room; where it cannot be kept as a file, the answer h\##
+    as its bytes whichever was asked for.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name",\##
+    "x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":tr\##
+    ue,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"longestEdge","description":"Pixe\##
+    ls of the longer side at most.","required":true,"schema":{"type":"integer","format":"int32","minimum":1,"maxim\##
+    um":8192},"x-since":"1.0"},{"name":"format","description":"What it is to be.","required":false,"schema":{"$ref\##
+    ":"#/components/schemas/RenditionFormat","default":"jpeg"},"x-since":"1.0"},{"name":"as","description":"How it\##
+     is handed over; from a library that is open for reading only, a new one comes as `data` only.","required":fal\##
+    se,"schema":{"$ref":"#/components/schemas/RenditionDelivery","default":"path"},"x-since":"1.0"}],"result":{"na\##
+    me":"PhotoRenditionResult","schema":{"$ref":"#/components/schemas/PhotoRenditionResult"},"required":true},"err\##
+    ors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/compo\##
+    nents/errors/unavailable"},{"$ref":"#/components/errors/externalToolFailed"},{"$ref":"#/components/errors/libr\##
+    aryDamaged"}],"examples":[{"name":"A file to show in a list","params":[{"name":"id","value":"0195a3c2-9d41-7e1\##
+    9-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"result":{"name":"PhotoRenditionResult","value":{"id\##
+    ":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/renditions/9f86d081-320.jpg","mediaType"\##
+    :"image/jpeg","width":240,"height":320}}},{"name":"Bytes for a client elsewhere","params":[{"name":"id","value\##
+    ":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":64},{"name":"format","value":"png"},{"\##
+    name":"as","value":"data"}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d\##
+    5e6f70812","data":"iVBORw0KGgo=","mediaType":"image/png","width":48,"height":64}}}],"x-params":{"$ref":"#/comp\##
+    onents/schemas/PhotoRenditionParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name":\##
+    "settings/list","summary":"Lists every setting with its value and its default.","description":"Lists every set\##
+    ting with its value and its default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name\##
+    ","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SettingsListResult","schema":{"\##
+    $ref":"#/components/schemas/SettingsListResult"},"required":true},"examples":[{"name":"All of them","params":[\##
+    ],"result":{"name":"SettingsListResult","value":{"items":[{"key":"suggestion.enabled","value":true,"default":f\##
+    alse,"type":"boolean","revision":"k3v9.40"},{"key":"suggestion.hour","value":20,"default":20,"type":"integer",\##
+    "minimum":0,"maximum":23,"revision":"k3v9.0"},{"key":"suggestion.minute","value":0,"default":0,"type":"integer\##
+    ","minimum":0,"maximum":59,"revision":"k3v9.0"},{"key":"library.timeZone","value":"Asia/Tokyo","default":null,\##
+    "type":"timeZone","revision":"k3v9.1"},{"key":"recipe.sort","value":"alphabeticalAscending","default":"alphabe\##
+    ticalAscending","type":"choice","choices":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAs\##
+    cending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"revision":"k3v9.0"},{"key":"\##
+    menu.days","value":["sat","sun"],"default":["mon","tue","wed","thu","fri","sat","sun"],"type":"days","revision\##
+    ":"k3v9.38"},{"key":"menu.diets","value":{"mon":"vegetarian","tue":"any","wed":"any","thu":"any","fri":"any","\##
+    sat":"any","sun":"any"},"default":{"mon":"any","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","su\##
+    n":"any"},"type":"diets","revision":"k3v9.39"},{"key":"photo.keepLocation","value":false,"default":false,"type\##
+    ":"boolean","revision":"k3v9.0"},{"key":"shopping.sections","value":["Vegetables","Dairy"],"default":[],"type"\##
+    :"names","revision":"k3v9.37"},{"key":"inference.disclaimerSeen","value":false,"default":false,"type":"boolean\##
+    ","revision":"k3v9.0"},{"key":"debug.enabled","value":false,"default":false,"type":"boolean","revision":"k3v9.\##
+    0"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate\##
+    ","x-effects":[],"x-surfaces":[]},{"name":"settings/get","summary":"Reads one setting.","description":"Reads o\##
+    ne setting. A stored value that cannot be read, written by another program, reads as the default.","tags":[{"$\##
+    ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0",\##
+    "params":[{"name":"key","description":"The setting's name; one that is unknown is `validationFailed`.","requir\##
+    ed":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"SettingResult","schema":{"$ref":"#/com\##
+    ponents/schemas/SettingResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"e\##
+    xamples":[{"name":"When a suggestion comes","params":[{"name":"key","value":"suggestion.hour"}],"result":{"nam\##
+    e":"SettingResult","value":{"setting":{"key":"suggestion.hour","value":20,"default":20,"type":"integer","minim\##
+    um":0,"maximum":23,"revision":"k3v9.0"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/Sett\##
+    ingsGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/set","summary"\##
+    :"Changes one setting.","description":"Changes one setting. A value of the wrong kind is `validationFailed`; t\##
+    he value it has already changes nothing.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-\##
+    name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The setting's name\##
+    ; one that is unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"na\##
+    me":"value","description":"The new value, of the kind that the setting's `type` says.","required":true,"schema\##
+    ":{},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it move\##
+    d since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schem\##
+    as/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same \##
+    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
+    ct`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descr
     """##,
     ##"""
-     that begins with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","descript\##
-    ion":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4).","required":false,"schem\##
-    a":{"type":"string"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","required":false,"s\##
-    chema":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"requestKey","d\##
-    escription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and\##
-     with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"\##
-    type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` \##
-    is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type"\##
-    :"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoAddResult","schema":{"$ref":"#/components\##
-    /schemas/PhotoAddResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"\##
-    #/components/errors/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readO\##
-    nly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"nam\##
-    e":"From a file","params":[{"name":"path","value":"/srv/pictures/soup.jpg"},{"name":"source","value":"camera"}\##
-    ,{"name":"requestKey","value":"p1"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3\##
-    c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","wi\##
-    dth":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":\##
-    "2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":0,"recipes":[]},"isNew":true},"effects":["photoData\##
-    Changed"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Bytes that are there al\##
-    ready","params":[{"name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"name":"s\##
-    ource","value":"generated"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d50-\##
-    7f2a-b3c4-d5e6f7081923","path":"/srv/recipes/library/photos/ef1955ae.gif","mediaType":"image/gif","width":1,"h\##
-    eight":1,"bytes":42,"source":"generated","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05\##
-    :00.000Z","revision":"k3v9.40","useCount":0,"recipes":[]},"isNew":false},"effects":[],"revision":"k3v9.42","pr\##
-    eviousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoAddParameters"},"x-\##
-    execution":"ordered","x-effects":["photoDataChanged"],"x-surfaces":["photo.list","photo.detail","recipe.list",\##
-    "recipe.detail","recipe.form","search","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.d\##
-    etail","diary.form","glance","notifications","navigation","menu","status"]},{"name":"photo/delete","summary":"\##
-    Deletes a photo and its place in every recipe.","description":"Deletes a photo and its place in every recipe. \##
-    A dry run says how many places that are. The recipes' dates of modification stay, and the file stays until the\##
-     library is cleaned up.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":\##
-    "clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"\##
-    $ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own re\##
-    vision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"sc\##
-    hema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a re\##
-    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
-     other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-sinc\##
-    e":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision s\##
-    tays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":fa\##
-    lse},"x-since":"1.0"}],"result":{"name":"PhotoReferenceMutationResult","schema":{"$ref":"#/components/schemas/\##
-    PhotoReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$r\##
-    ef":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readO\##
-    nly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"nam\##
-    e":"What would go","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","va\##
-    lue":true}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v\##
-    9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{\##
-    "entity":"photo","change":"deleted","count":1},{"entity":"recipePhoto","change":"deleted","count":1}]}}},{"nam\##
-    e":"If nobody used it meanwhile","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name\##
-    ":"ifRevision","value":"k3v9.42"}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":{"id":"019\##
-    5a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"effects":["photoDataChanged"],"revision":"k3v9.43","previousRevision":"k3\##
-    v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoDeleteParameters"},"x-execution":"orde\##
-    red","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["photo.list"\##
-    ,"photo.detail","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","cooking","diary.\##
-    landing","diary.list","diary.detail","diary.form","glance","notifications","navigation","menu","shopping","sta\##
-    tus"]},{"name":"photo/rendition","summary":"Scales a photo down.","description":"Scales a photo down. The copy\##
-     is upright, never larger than the photo, and says nothing of place, time or camera unless the setting `photo.\##
-    keepLocation` is on. It is kept for the next time, as long as there is room; where it cannot be kept as a file\##
-    , the answer has its bytes whichever was asked for.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructu\##
-    re":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo."\##
-    ,"required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"longestEdge","desc\##
-    ription":"Pixels of the longer side at most.","required":true,"schema":{"type":"integer","format":"int32","min
+    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
+     what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{\##
+    "name":"SettingMutationResult","schema":{"$ref":"#/components/schemas/SettingMutationResult"},"required":true}\##
+    ,"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/\##
+    components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFu\##
+    ll"}],"examples":[{"name":"An hour that no clock has","params":[{"name":"key","value":"suggestion.hour"},{"nam\##
+    e":"value","value":24},{"name":"ifRevision","value":"k3v9.0"}],"result":{"name":"SettingMutationResult","value\##
+    ":{"value":{"key":"suggestion.hour","value":23,"default":20,"type":"integer","minimum":0,"maximum":23,"revisio\##
+    n":"k3v9.42"},"effects":["preferencesChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevisio\##
+    n":"k3v9.41","followUps":[]}}},{"name":"Two vegan days, weighed first","params":[{"name":"key","value":"menu.d\##
+    iets"},{"name":"value","value":{"mon":"vegan","thu":"vegan"}},{"name":"dryRun","value":true}],"result":{"name"\##
+    :"SettingMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41",\##
+    "followUps":[],"impact":[{"entity":"setting","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/componen\##
+    ts/schemas/SettingsSetParameters"},"x-execution":"ordered","x-effects":["menuDataChanged","shoppingDataChanged\##
+    ","preferencesChanged","notificationPlanChanged"],"x-surfaces":["settings","notifications","recipe.list","sear\##
+    ch","diary.form","menu","shopping","status"]},{"name":"suggestion/plan","summary":"Plans the suggestions of th\##
+    e next fourteen days whose time is still ahead, for clients that schedule notifications of their own.","descri\##
+    ption":"Plans the suggestions of the next fourteen days whose time is still ahead, for clients that schedule n\##
+    otifications of their own. It is empty while suggestions are switched off.","tags":[{"$ref":"#/components/tags\##
+    /suggestion"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":\##
+    {"name":"SuggestionPlanResult","schema":{"$ref":"#/components/schemas/SuggestionPlanResult"},"required":true},\##
+    "examples":[{"name":"The last of the plan","params":[],"result":{"name":"SuggestionPlanResult","value":{"items\##
+    ":[{"identifier":"daily-recipe-suggestion-2026-3-14","day":"2026-03-14","dueAt":"2026-03-14T19:00:00.000Z","re\##
+    cipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until \##
+    it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"route":{"destination":"recipe","id":"0195\##
+    a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision\##
+    ":"k3v9.41"}}},{"name":"Switched off","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[],\##
+    "revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-e\##
+    ffects":[],"x-surfaces":[]},{"name":"suggestion/due","summary":"Tells that the time of today's suggestion has \##
+    come, once to each client that was there before, and to one that comes later the same day only if no server ha\##
+    d told it.","description":"Tells that the time of today's suggestion has come, once to each client that was th\##
+    ere before, and to one that comes later the same day only if no server had told it.","tags":[{"$ref":"#/compon\##
+    ents/tags/suggestion"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"\##
+    name":"identifier","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it \##
+    again replaces it.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"day","description":"T\##
+    he day on the calendar of the library's time zone.","required":true,"schema":{"$ref":"#/components/schemas/Day\##
+    "},"x-since":"1.0"},{"name":"dueAt","description":"When it is to be told.","required":true,"schema":{"$ref":"#\##
+    /components/schemas/Instant"},"x-since":"1.0"},{"name":"recipeId","description":"The recipe.","required":true,\##
+    "schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"name","description":"The recipe's \##
+    name on one line.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"blurb","description":"\##
+    One line about the recipe; may be empty.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":\##
+    "route","description":"Where it leads.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-sinc\##
+    e":"1.0"},{"name":"url","description":"The link there, in the form that opens the program.","required":true,"s\##
+    chema":{"type":"string"},"x-since":"1.0"},{"name":"photo","description":"The recipe's primary photo; absent wi\##
+    thout one.","required":false,"schema":{"$ref":"#/components/schemas/PhotoReference"},"x-since":"1.0"}],"exampl\##
+    es":[{"name":"Dinner time","params":[{"name":"identifier","value":"daily-recipe-suggestion-2026-3-14"},{"name"\##
+    :"day","value":"2026-03-14"},{"name":"dueAt","value":"2026-03-14T19:00:00.000Z"},{"name":"recipeId","value":"0\##
+    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"name","value":"Tomato Soup"},{"name":"blurb","value":"Soften th\##
+    e onion in butter until it is sweet."},{"name":"route","value":{"destination":"recipe","id":"0195a3c2-7f10-7a3\##
+    1-9c44-0d6c1b2f9a01"}},{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-\##
+    params":{"$ref":"#/components/schemas/Suggestion"}},{"name":"route/parse","summary":"Reads a link in either fo\##
+    rm.","description":"Reads a link in either form. Scheme and host are compared without case and the rest with i\##
+    t; an unknown or extra segment, another or a repeated query item, an empty id, a fragment, a port or a slash a\##
+    t the end makes it no link.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-directi\##
+    on":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","requir\##
+    ed":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/compo\##
+    nents/schemas/RouteResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examp\##
+    les":[{"name":"A recipe","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
+    a01"}],"result":{"name":"RouteResult","value":{"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0\##
+    d6c1b2f9a01"},"urls":{"app":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.
     """##,
     ##"""
-    imum":1,"maximum":8192},"x-since":"1.0"},{"name":"format","description":"What it is to be.","required":false,"\##
-    schema":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg"},"x-since":"1.0"},{"name":"as","descri\##
-    ption":"How it is handed over; from a library that is open for reading only, a new one comes as `data` only.",\##
-    "required":false,"schema":{"$ref":"#/components/schemas/RenditionDelivery","default":"path"},"x-since":"1.0"}]\##
-    ,"result":{"name":"PhotoRenditionResult","schema":{"$ref":"#/components/schemas/PhotoRenditionResult"},"requir\##
-    ed":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"\##
-    $ref":"#/components/errors/unavailable"},{"$ref":"#/components/errors/externalToolFailed"},{"$ref":"#/componen\##
-    ts/errors/libraryDamaged"}],"examples":[{"name":"A file to show in a list","params":[{"name":"id","value":"019\##
-    5a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"result":{"name":"PhotoRenditionResult\##
-    ","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/renditions/9f86d081-320.jp\##
-    g","mediaType":"image/jpeg","width":240,"height":320}}},{"name":"Bytes for a client elsewhere","params":[{"nam\##
-    e":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":64},{"name":"format","va\##
-    lue":"png"},{"name":"as","value":"data"}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41\##
-    -7e19-a2b3-c4d5e6f70812","data":"iVBORw0KGgo=","mediaType":"image/png","width":48,"height":64}}}],"x-params":{\##
-    "$ref":"#/components/schemas/PhotoRenditionParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces\##
-    ":[]},{"name":"settings/list","summary":"Lists every setting with its value and its default.","description":"L\##
-    ists every setting with its value and its default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStruc\##
-    ture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SettingsListResul\##
-    t","schema":{"$ref":"#/components/schemas/SettingsListResult"},"required":true},"examples":[{"name":"All of th\##
-    em","params":[],"result":{"name":"SettingsListResult","value":{"items":[{"key":"suggestion.enabled","value":tr\##
-    ue,"default":false,"type":"boolean","revision":"k3v9.40"},{"key":"suggestion.hour","value":20,"default":20,"ty\##
-    pe":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},{"key":"suggestion.minute","value":0,"default":0,"\##
-    type":"integer","minimum":0,"maximum":59,"revision":"k3v9.0"},{"key":"library.timeZone","value":"Asia/Tokyo","\##
-    default":null,"type":"timeZone","revision":"k3v9.1"},{"key":"recipe.sort","value":"alphabeticalAscending","def\##
-    ault":"alphabeticalAscending","type":"choice","choices":["alphabeticalAscending","alphabeticalDescending","rec\##
-    entlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"revision":"k3v\##
-    9.0"},{"key":"menu.days","value":["sat","sun"],"default":["mon","tue","wed","thu","fri","sat","sun"],"type":"d\##
-    ays","revision":"k3v9.38"},{"key":"menu.diets","value":{"mon":"vegetarian","tue":"any","wed":"any","thu":"any"\##
-    ,"fri":"any","sat":"any","sun":"any"},"default":{"mon":"any","tue":"any","wed":"any","thu":"any","fri":"any","\##
-    sat":"any","sun":"any"},"type":"diets","revision":"k3v9.39"},{"key":"photo.keepLocation","value":false,"defaul\##
-    t":false,"type":"boolean","revision":"k3v9.0"},{"key":"shopping.sections","value":["Vegetables","Dairy"],"defa\##
-    ult":[],"type":"names","revision":"k3v9.37"},{"key":"inference.disclaimerSeen","value":false,"default":false,"\##
-    type":"boolean","revision":"k3v9.0"},{"key":"debug.enabled","value":false,"default":false,"type":"boolean","re\##
-    vision":"k3v9.0"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-executi\##
-    on":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/get","summary":"Reads one setting.","descrip\##
-    tion":"Reads one setting. A stored value that cannot be read, written by another program, reads as the default\##
-    .","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x\##
-    -since":"1.0","params":[{"name":"key","description":"The setting's name; one that is unknown is `validationFai\##
-    led`.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"SettingResult","schema":\##
-    {"$ref":"#/components/schemas/SettingResult"},"required":true},"errors":[{"$ref":"#/components/errors/validati\##
-    onFailed"}],"examples":[{"name":"When a suggestion comes","params":[{"name":"key","value":"suggestion.hour"}],\##
-    "result":{"name":"SettingResult","value":{"setting":{"key":"suggestion.hour","value":20,"default":20,"type":"i\##
-    nteger","minimum":0,"maximum":23,"revision":"k3v9.0"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/component\##
-    s/schemas/SettingsGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/\##
-    set","summary":"Changes one setting.","description":"Changes one setting. A value of the wrong kind is `valida\##
-    tionFailed`; the value it has already changes nothing.","tags":[{"$ref":"#/components/tags/settings"}],"paramS\##
-    tructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The \##
-    setting's name; one that is unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"x-sinc\##
-    e":"1.0"},{"name":"value","description":"The new value, of the kind that the setting's `type` says.","required\##
-    ":true,"schema":{},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read\##
-    ; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/co\##
-    mponents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 h\##
-    ours the same key answers the first outcome and changes nothing, and with another method or other parameters i\##
-    t is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"\##
-    dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
-    says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0\##
-    "}],"result":{"name":"SettingMutationResult","schema":{"$ref":"#/components/schemas/SettingMutationResult"},"r\##
-    equired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict\##
-    "},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/er\##
-    rors/storageFull"}],"examples":[{"name":"An hour that no clock has","params":[{"name":"key","value":"suggestio
+    github.io/Cookle/recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}},{"name":"A day of the diary","params":[{"\##
+    name":"url","value":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}],"result":{"name":"RouteResult","val\##
+    ue":{"route":{"destination":"diary","day":"2026-03-14"},"urls":{"app":"cookle://diary/2026-03-14","web":"https\##
+    ://muhiro12.github.io/Cookle/diary/2026-03-14"}}}}],"x-params":{"$ref":"#/components/schemas/RouteParseParamet\##
+    ers"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/build","summary":"Writes a link\##
+     to a place, in both forms.","description":"Writes a link to a place, in both forms. Reading either gives the \##
+    same place again.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clien\##
+    tToServer","x-since":"1.0","params":[{"name":"route","description":"The place.","required":true,"schema":{"$re\##
+    f":"#/components/schemas/Route"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/componen\##
+    ts/schemas/RouteResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples\##
+    ":[{"name":"A search","params":[{"name":"route","value":{"destination":"search","text":"crème"}}],"result":{"n\##
+    ame":"RouteResult","value":{"route":{"destination":"search","text":"crème"},"urls":{"app":"cookle://search?q=c\##
+    r%C3%A8me","web":"https://muhiro12.github.io/Cookle/search?q=cr%C3%A8me"}}}},{"name":"Home","params":[{"name":\##
+    "route","value":{"destination":"home"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"home"\##
+    },"urls":{"app":"cookle://home","web":"https://muhiro12.github.io/Cookle/home"}}}},{"name":"The photos","param\##
+    s":[{"name":"route","value":{"destination":"photo"}}],"result":{"name":"RouteResult","value":{"route":{"destin\##
+    ation":"photo"},"urls":{"app":"cookle://photo","web":"https://muhiro12.github.io/Cookle/photo"}}}},{"name":"Th\##
+    e categories","params":[{"name":"route","value":{"destination":"category"}}],"result":{"name":"RouteResult","v\##
+    alue":{"route":{"destination":"category"},"urls":{"app":"cookle://tag/category","web":"https://muhiro12.github\##
+    .io/Cookle/tag/category"}}}},{"name":"The ingredients","params":[{"name":"route","value":{"destination":"ingre\##
+    dient"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"ingredient"},"urls":{"app":"cookle:/\##
+    /tag/ingredient","web":"https://muhiro12.github.io/Cookle/tag/ingredient"}}}},{"name":"The settings","params":\##
+    [{"name":"route","value":{"destination":"settings"}}],"result":{"name":"RouteResult","value":{"route":{"destin\##
+    ation":"settings"},"urls":{"app":"cookle://settings","web":"https://muhiro12.github.io/Cookle/settings"}}}},{"\##
+    name":"The subscription","params":[{"name":"route","value":{"destination":"subscription"}}],"result":{"name":"\##
+    RouteResult","value":{"route":{"destination":"subscription"},"urls":{"app":"cookle://settings/subscription","w\##
+    eb":"https://muhiro12.github.io/Cookle/settings/subscription"}}}},{"name":"The licences","params":[{"name":"ro\##
+    ute","value":{"destination":"license"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"licen\##
+    se"},"urls":{"app":"cookle://settings/license","web":"https://muhiro12.github.io/Cookle/settings/license"}}}},\##
+    {"name":"The menu","params":[{"name":"route","value":{"destination":"menu"}}],"result":{"name":"RouteResult","\##
+    value":{"route":{"destination":"menu"},"urls":{"app":"cookle://menu","web":"https://muhiro12.github.io/Cookle/\##
+    menu"}}}},{"name":"Cooking","params":[{"name":"route","value":{"destination":"cooking"}}],"result":{"name":"Ro\##
+    uteResult","value":{"route":{"destination":"cooking"},"urls":{"app":"cookle://cooking","web":"https://muhiro12\##
+    .github.io/Cookle/cooking"}}}}],"x-params":{"$ref":"#/components/schemas/RouteBuildParameters"},"x-execution":\##
+    "immediate","x-effects":[],"x-surfaces":[]},{"name":"route/resolve","summary":"Reads a link and says where it \##
+    leads in this library: `home` to the diary, and a link to a record that is gone to the list of its kind.","des\##
+    cription":"Reads a link and says where it leads in this library: `home` to the diary, and a link to a record t\##
+    hat is gone to the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","\##
+    x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The link, in either form.\##
+    ","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"RouteResolveResult","schema":\##
+    {"$ref":"#/components/schemas/RouteResolveResult"},"required":true},"errors":[{"$ref":"#/components/errors/val\##
+    idationFailed"}],"examples":[{"name":"A recipe that is gone","params":[{"name":"url","value":"cookle://recipe?\##
+    id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResolveResult","value":{"requested":{"destin\##
+    ation":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"route":{"destination":"recipe"},"urls":{"app":"c\##
+    ookle://recipe","web":"https://muhiro12.github.io/Cookle/recipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":\##
+    "#/components/schemas/RouteResolveParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"nam\##
+    e":"route/open","summary":"Follows a link to its screen on this connection, as the intent `openRoute` does; a \##
+    link to a record that is gone opens the list of its kind.","description":"Follows a link to its screen on this\##
+     connection, as the intent `openRoute` does; a link to a record that is gone opens the list of its kind.","tag\##
+    s":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1\##
+    .0","params":[{"name":"url","description":"The link, in either form.","required":true,"schema":{"type":"string\##
+    "},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers\##
+     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
+    ns ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"We\##
+    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
+     happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","\##
+    description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chang\##
+    es nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"n\##
+    ame":"IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"erro\##
+    rs":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/compon
     """##,
     ##"""
-    n.hour"},{"name":"value","value":24},{"name":"ifRevision","value":"k3v9.0"}],"result":{"name":"SettingMutation\##
-    Result","value":{"value":{"key":"suggestion.hour","value":23,"default":20,"type":"integer","minimum":0,"maximu\##
-    m":23,"revision":"k3v9.42"},"effects":["preferencesChanged","notificationPlanChanged"],"revision":"k3v9.42","p\##
-    reviousRevision":"k3v9.41","followUps":[]}}},{"name":"Two vegan days, weighed first","params":[{"name":"key","\##
-    value":"menu.diets"},{"name":"value","value":{"mon":"vegan","thu":"vegan"}},{"name":"dryRun","value":true}],"r\##
-    esult":{"name":"SettingMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevisi\##
-    on":"k3v9.41","followUps":[],"impact":[{"entity":"setting","change":"updated","count":1}]}}}],"x-params":{"$re\##
-    f":"#/components/schemas/SettingsSetParameters"},"x-execution":"ordered","x-effects":["menuDataChanged","shopp\##
-    ingDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces":["settings","notifications","reci\##
-    pe.list","search","diary.form","menu","shopping","status"]},{"name":"suggestion/plan","summary":"Plans the sug\##
-    gestions of the next fourteen days whose time is still ahead, for clients that schedule notifications of their\##
-     own.","description":"Plans the suggestions of the next fourteen days whose time is still ahead, for clients t\##
-    hat schedule notifications of their own. It is empty while suggestions are switched off.","tags":[{"$ref":"#/c\##
-    omponents/tags/suggestion"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params\##
-    ":[],"result":{"name":"SuggestionPlanResult","schema":{"$ref":"#/components/schemas/SuggestionPlanResult"},"re\##
-    quired":true},"examples":[{"name":"The last of the plan","params":[],"result":{"name":"SuggestionPlanResult","\##
-    value":{"items":[{"identifier":"daily-recipe-suggestion-2026-3-14","day":"2026-03-14","dueAt":"2026-03-14T19:0\##
-    0:00.000Z","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in\##
-     butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"route":{"destination":"reci\##
-    pe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
-    1"}],"revision":"k3v9.41"}}},{"name":"Switched off","params":[],"result":{"name":"SuggestionPlanResult","value\##
-    ":{"items":[],"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"i\##
-    mmediate","x-effects":[],"x-surfaces":[]},{"name":"suggestion/due","summary":"Tells that the time of today's s\##
-    uggestion has come, once to each client that was there before, and to one that comes later the same day only i\##
-    f no server had told it.","description":"Tells that the time of today's suggestion has come, once to each clie\##
-    nt that was there before, and to one that comes later the same day only if no server had told it.","tags":[{"$\##
-    ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0\##
-    ","params":[{"name":"identifier","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that \##
-    scheduling it again replaces it.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"day","d\##
-    escription":"The day on the calendar of the library's time zone.","required":true,"schema":{"$ref":"#/componen\##
-    ts/schemas/Day"},"x-since":"1.0"},{"name":"dueAt","description":"When it is to be told.","required":true,"sche\##
-    ma":{"$ref":"#/components/schemas/Instant"},"x-since":"1.0"},{"name":"recipeId","description":"The recipe.","r\##
-    equired":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"name","description":\##
-    "The recipe's name on one line.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"blurb","\##
-    description":"One line about the recipe; may be empty.","required":true,"schema":{"type":"string"},"x-since":"\##
-    1.0"},{"name":"route","description":"Where it leads.","required":true,"schema":{"$ref":"#/components/schemas/R\##
-    oute"},"x-since":"1.0"},{"name":"url","description":"The link there, in the form that opens the program.","req\##
-    uired":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"photo","description":"The recipe's primary ph\##
-    oto; absent without one.","required":false,"schema":{"$ref":"#/components/schemas/PhotoReference"},"x-since":"\##
-    1.0"}],"examples":[{"name":"Dinner time","params":[{"name":"identifier","value":"daily-recipe-suggestion-2026-\##
-    3-14"},{"name":"day","value":"2026-03-14"},{"name":"dueAt","value":"2026-03-14T19:00:00.000Z"},{"name":"recipe\##
-    Id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"name","value":"Tomato Soup"},{"name":"blurb","val\##
-    ue":"Soften the onion in butter until it is sweet."},{"name":"route","value":{"destination":"recipe","id":"019\##
-    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2\##
-    f9a01"}]}],"x-params":{"$ref":"#/components/schemas/Suggestion"}},{"name":"route/parse","summary":"Reads a lin\##
-    k in either form.","description":"Reads a link in either form. Scheme and host are compared without case and t\##
-    he rest with it; an unknown or extra segment, another or a repeated query item, an empty id, a fragment, a por\##
-    t or a slash at the end makes it no link.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-na\##
-    me","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The link, in either \##
-    form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"\##
-    $ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFa\##
-    iled"}],"examples":[{"name":"A recipe","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-\##
-    9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResult","value":{"route":{"destination":"recipe","id":"0195a3c2-7f\##
-    10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","web":"htt\##
-    ps://muhiro12.github.io/Cookle/recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}},{"name":"A day of the diary\##
-    ","params":[{"name":"url","value":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}],"result":{"name":"Rou\##
-    teResult","value":{"route":{"destination":"diary","day":"2026-03-14"},"urls":{"app":"cookle://diary/2026-03-14\##
-    ","web":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}}}}],"x-params":{"$ref":"#/components/schemas/Rou\##
-    teParseParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/build","summary":\##
-    "Writes a link to a place, in both forms.","description":"Writes a link to a place, in both forms. Reading eit
-    """##,
-    ##"""
-    her gives the same place again.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-dir\##
-    ection":"clientToServer","x-since":"1.0","params":[{"name":"route","description":"The place.","required":true,\##
-    "schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$re\##
-    f":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFaile\##
-    d"}],"examples":[{"name":"A search","params":[{"name":"route","value":{"destination":"search","text":"crème"}}\##
-    ],"result":{"name":"RouteResult","value":{"route":{"destination":"search","text":"crème"},"urls":{"app":"cookl\##
-    e://search?q=cr%C3%A8me","web":"https://muhiro12.github.io/Cookle/search?q=cr%C3%A8me"}}}},{"name":"Home","par\##
-    ams":[{"name":"route","value":{"destination":"home"}}],"result":{"name":"RouteResult","value":{"route":{"desti\##
-    nation":"home"},"urls":{"app":"cookle://home","web":"https://muhiro12.github.io/Cookle/home"}}}},{"name":"The \##
-    photos","params":[{"name":"route","value":{"destination":"photo"}}],"result":{"name":"RouteResult","value":{"r\##
-    oute":{"destination":"photo"},"urls":{"app":"cookle://photo","web":"https://muhiro12.github.io/Cookle/photo"}}\##
-    }},{"name":"The categories","params":[{"name":"route","value":{"destination":"category"}}],"result":{"name":"R\##
-    outeResult","value":{"route":{"destination":"category"},"urls":{"app":"cookle://tag/category","web":"https://m\##
-    uhiro12.github.io/Cookle/tag/category"}}}},{"name":"The ingredients","params":[{"name":"route","value":{"desti\##
-    nation":"ingredient"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"ingredient"},"urls":{"\##
-    app":"cookle://tag/ingredient","web":"https://muhiro12.github.io/Cookle/tag/ingredient"}}}},{"name":"The setti\##
-    ngs","params":[{"name":"route","value":{"destination":"settings"}}],"result":{"name":"RouteResult","value":{"r\##
-    oute":{"destination":"settings"},"urls":{"app":"cookle://settings","web":"https://muhiro12.github.io/Cookle/se\##
-    ttings"}}}},{"name":"The subscription","params":[{"name":"route","value":{"destination":"subscription"}}],"res\##
-    ult":{"name":"RouteResult","value":{"route":{"destination":"subscription"},"urls":{"app":"cookle://settings/su\##
-    bscription","web":"https://muhiro12.github.io/Cookle/settings/subscription"}}}},{"name":"The licences","params\##
-    ":[{"name":"route","value":{"destination":"license"}}],"result":{"name":"RouteResult","value":{"route":{"desti\##
-    nation":"license"},"urls":{"app":"cookle://settings/license","web":"https://muhiro12.github.io/Cookle/settings\##
-    /license"}}}},{"name":"The menu","params":[{"name":"route","value":{"destination":"menu"}}],"result":{"name":"\##
-    RouteResult","value":{"route":{"destination":"menu"},"urls":{"app":"cookle://menu","web":"https://muhiro12.git\##
-    hub.io/Cookle/menu"}}}},{"name":"Cooking","params":[{"name":"route","value":{"destination":"cooking"}}],"resul\##
-    t":{"name":"RouteResult","value":{"route":{"destination":"cooking"},"urls":{"app":"cookle://cooking","web":"ht\##
-    tps://muhiro12.github.io/Cookle/cooking"}}}}],"x-params":{"$ref":"#/components/schemas/RouteBuildParameters"},\##
-    "x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/resolve","summary":"Reads a link and \##
-    says where it leads in this library: `home` to the diary, and a link to a record that is gone to the list of i\##
-    ts kind.","description":"Reads a link and says where it leads in this library: `home` to the diary, and a link\##
-     to a record that is gone to the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructur\##
-    e":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The link, i\##
-    n either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"RouteResolveRes\##
-    ult","schema":{"$ref":"#/components/schemas/RouteResolveResult"},"required":true},"errors":[{"$ref":"#/compone\##
-    nts/errors/validationFailed"}],"examples":[{"name":"A recipe that is gone","params":[{"name":"url","value":"co\##
-    okle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResolveResult","value":{"reque\##
-    sted":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"route":{"destination":"recipe"},"u\##
-    rls":{"app":"cookle://recipe","web":"https://muhiro12.github.io/Cookle/recipe"},"revision":"k3v9.41"}}}],"x-pa\##
-    rams":{"$ref":"#/components/schemas/RouteResolveParameters"},"x-execution":"immediate","x-effects":[],"x-surfa\##
-    ces":[]},{"name":"route/open","summary":"Follows a link to its screen on this connection, as the intent `openR\##
-    oute` does; a link to a record that is gone opens the list of its kind.","description":"Follows a link to its \##
-    screen on this connection, as the intent `openRoute` does; a link to a record that is gone opens the list of i\##
-    ts kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer\##
-    ","x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","required":true,"schema":{\##
-    "type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the sa\##
-    me key answers the first outcome and changes nothing, and with another method or other parameters it is a `con\##
-    flict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","de\##
-    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou\##
-    nts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":\##
-    "ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `confl\##
-    ict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}\##
-    ],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"require\##
-    d":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$\##
-    ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/l\##
-    ibraryBusy"}],"examples":[{"name":"A recipe","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10\##
-    -7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"IntentPerformResult","value":{"effects":["preferencesChanged"],"r\##
-    evision":"k3v9.41","previousRevision":"k3v9.40","followUps":[],"areas":{"navigation":{"version":4},"status":{"\##
-    version":3}},"route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}],"x-params":{"$ref":"#/compo\##
-    nents/schemas/RouteOpenParameters"},"x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["
-    """##,
-    ##"""
-    navigation","cooking","diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","\##
-    recipe.form","photo.list","photo.detail","tag.list","tag.detail","search","notifications","glance","settings",\##
-    "status"]},{"name":"glance/get","summary":"Reads what there is to show at a glance, each part with where it le\##
-    ads and when it goes stale.","description":"Reads what there is to show at a glance, each part with where it l\##
-    eads and when it goes stale.","tags":[{"$ref":"#/components/tags/glance"}],"paramStructure":"by-name","x-direc\##
-    tion":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"Which recipe; the one opened \##
-    last when left out.","required":false,"schema":{"$ref":"#/components/schemas/RecipeGlanceKind"},"x-since":"1.0\##
-    "},{"name":"diary","description":"Which diary; today's when left out.","required":false,"schema":{"$ref":"#/co\##
-    mponents/schemas/DiaryGlanceKind"},"x-since":"1.0"}],"result":{"name":"GlanceResult","schema":{"$ref":"#/compo\##
-    nents/schemas/GlanceResult"},"required":true},"examples":[{"name":"Any recipe","params":[{"name":"recipe","val\##
-    ue":"random"}],"result":{"name":"GlanceResult","value":{"recipe":{"kind":"random","recipe":{"id":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servin\##
-    gSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026\##
-    -03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.\##
-    000Z"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=\##
-    0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"},"diary":{"kind":"today","route":{"\##
-    destination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z\##
-    "},"revision":"k3v9.41"}}},{"name":"The recipe edited last","params":[{"name":"recipe","value":"latest"}],"res\##
-    ult":{"name":"GlanceResult","value":{"diary":{"kind":"today","route":{"destination":"diary","day":"2026-03-14"\##
-    },"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}},{"name":"The \##
-    recipe opened last","params":[{"name":"recipe","value":"lastOpened"}],"result":{"name":"GlanceResult","value":\##
-    {"diary":{"kind":"today","route":{"destination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14",\##
+    ents/errors/conflict"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/libraryBusy"}],\##
+    "examples":[{"name":"A recipe","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6\##
+    c1b2f9a01"}],"result":{"name":"IntentPerformResult","value":{"effects":["preferencesChanged"],"revision":"k3v9\##
+    .41","previousRevision":"k3v9.40","followUps":[],"areas":{"navigation":{"version":4},"status":{"version":3}},"\##
+    route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}],"x-params":{"$ref":"#/components/schemas/\##
+    RouteOpenParameters"},"x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["navigation","c\##
+    ooking","diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","\##
+    photo.list","photo.detail","tag.list","tag.detail","search","notifications","glance","settings","status"]},{"n\##
+    ame":"glance/get","summary":"Reads what there is to show at a glance, each part with where it leads and when i\##
+    t goes stale.","description":"Reads what there is to show at a glance, each part with where it leads and when \##
+    it goes stale.","tags":[{"$ref":"#/components/tags/glance"}],"paramStructure":"by-name","x-direction":"clientT\##
+    oServer","x-since":"1.0","params":[{"name":"recipe","description":"Which recipe; the one opened last when left\##
+     out.","required":false,"schema":{"$ref":"#/components/schemas/RecipeGlanceKind"},"x-since":"1.0"},{"name":"di\##
+    ary","description":"Which diary; today's when left out.","required":false,"schema":{"$ref":"#/components/schem\##
+    as/DiaryGlanceKind"},"x-since":"1.0"}],"result":{"name":"GlanceResult","schema":{"$ref":"#/components/schemas/\##
+    GlanceResult"},"required":true},"examples":[{"name":"Any recipe","params":[{"name":"recipe","value":"random"}]\##
+    ,"result":{"name":"GlanceResult","value":{"recipe":{"kind":"random","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d\##
+    6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cook\##
+    ingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:0\##
+    0.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"},"route"\##
+    :{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-\##
+    7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"},"diary":{"kind":"today","route":{"destination":"\##
+    diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":\##
+    "k3v9.41"}}},{"name":"The recipe edited last","params":[{"name":"recipe","value":"latest"}],"result":{"name":"\##
+    GlanceResult","value":{"diary":{"kind":"today","route":{"destination":"diary","day":"2026-03-14"},"url":"cookl\##
+    e://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}},{"name":"The recipe opened \##
+    last","params":[{"name":"recipe","value":"lastOpened"}],"result":{"name":"GlanceResult","value":{"diary":{"kin\##
+    d":"today","route":{"destination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"202\##
+    6-03-15T00:00:00.000Z"},"menu":{"kind":"upNext","day":"mon","date":"2026-03-16","recipe":"0195a3c2-7f10-7a31-9\##
+    c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"route":{"destination":"menu"},"url":"cookle://menu",\##
     "staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}},{"name":"Today's diary","params":[{"name":"diary"\##
     ,"value":"today"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"today","diary":{"id":"0195a3c2-8e\##
     21-7b42-8d55-1e7d2c3f8b12","revision":"k3v9.41","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"dinner","\##
     recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}],"createdAt":"2026-03-14T12:00:00.000Z","\##
     modifiedAt":"2026-03-14T12:00:00.000Z"},"route":{"destination":"diary","day":"2026-03-14"},"url":"cookle://dia\##
-    ry/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"timer":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.\##
-    7","recipeName":"Tomato Soup","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","route":{"destinati\##
-    on":"cooking"},"url":"cookle://cooking","staleAt":"2026-03-14T17:30:00.000Z"},"revision":"k3v9.41"}}},{"name":\##
-    "Any diary","params":[{"name":"diary","value":"random"}],"result":{"name":"GlanceResult","value":{"diary":{"ki\##
-    nd":"random","route":{"destination":"diary"},"url":"cookle://diary","staleAt":"2026-03-15T00:00:00.000Z"},"rev\##
-    ision":"k3v9.0"}}},{"name":"The newest diary","params":[{"name":"diary","value":"latest"}],"result":{"name":"G\##
-    lanceResult","value":{"diary":{"kind":"latest","route":{"destination":"diary"},"url":"cookle://diary","staleAt\##
-    ":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/GlanceGetParame\##
-    ters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/list","summary":"Lists every \##
-    intent with its arguments, in the connection's language.","description":"Lists every intent with its arguments\##
-    , in the connection's language.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-di\##
-    rection":"clientToServer","x-since":"1.0","params":[],"result":{"name":"IntentListResult","schema":{"$ref":"#/\##
-    components/schemas/IntentListResult"},"required":true},"examples":[{"name":"One of them","params":[],"result":\##
-    {"name":"IntentListResult","value":{"intents":[{"intent":"deleteRecipe","title":"Delete recipe","documentation\##
-    ":"Deletes a recipe and takes it out of the diaries that name it.","isSystem":true,"isDestructive":true,"confi\##
-    rmation":"always","result":"What to say.","parameters":[{"name":"id","type":"string","isOptional":false,"docum\##
-    entation":"The record's id."}],"isLongRunning":false}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/componen\##
-    ts/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/perform","\##
-    summary":"Performs an intent: the one way in which a renderer changes anything.","description":"Performs an in\##
-    tent: the one way in which a renderer changes anything. A disabled action performed anyway is an error and cha\##
-    nges nothing.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"clientTo\##
-    Server","x-since":"1.0","params":[{"name":"intent","description":"The intent.","required":true,"schema":{"$ref\##
-    ":"#/components/schemas/IntentName"},"x-since":"1.0"},{"name":"arguments","description":"Its arguments; absent\##
-     is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/IntentArguments"},"x-since":"1.0"},{"name":\##
-    "requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
-    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":fa\##
-    lse,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without maki\##
-    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"\##
-    schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's o\##
-    wn revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":fals\##
-    e,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","\##
-    schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/e\##
-    rrors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$re
+    ry/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"menu":{"kind":"today","day":"sat","date":"2026-03-14","r\##
+    ecipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"route":{"destination":"m\##
+    enu"},"url":"cookle://menu","staleAt":"2026-03-15T00:00:00.000Z"},"timer":{"session":"0195a3c2-b1c2-7d3e-8f40-\##
+    5a6b7c8d9e0f.7","recipeName":"Tomato Soup","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","route\##
+    ":{"destination":"cooking"},"url":"cookle://cooking","staleAt":"2026-03-14T17:30:00.000Z"},"revision":"k3v9.41\##
+    "}}},{"name":"Any diary","params":[{"name":"diary","value":"random"}],"result":{"name":"GlanceResult","value":\##
+    {"diary":{"kind":"random","route":{"destination":"diary"},"url":"cookle://diary","staleAt":"2026-03-15T00:00:0\##
+    0.000Z"},"revision":"k3v9.0"}}},{"name":"The newest diary","params":[{"name":"diary","value":"latest"}],"resul\##
+    t":{"name":"GlanceResult","value":{"diary":{"kind":"latest","route":{"destination":"diary"},"url":"cookle://di\##
+    ary","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/Gl\##
+    anceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/list","summary":\##
+    "Lists every intent with its arguments, in the connection's language.","description":"Lists every intent with \##
+    its arguments, in the connection's language.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"b\##
+    y-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"IntentListResult","schema\##
+    ":{"$ref":"#/components/schemas/IntentListResult"},"required":true},"examples":[{"name":"One of them","params"\##
+    :[],"result":{"name":"IntentListResult","value":{"intents":[{"intent":"deleteRecipe","title":"Delete recipe","\##
+    documentation":"Deletes a recipe and takes it out of the diaries that name it.","isSystem":true,"isDestructive\##
+    ":true,"confirmation":"always","result":"What to say.","parameters":[{"name":"id","type":"string","isOptional"\##
+    :false,"documentation":"The record's id."}],"isLongRunning":false}],"revision":"k3v9.41"}}}],"x-params":{"$ref\##
+    ":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"inte\##
+    nt/perform","summary":"Performs an intent: the one way in which a renderer changes anything.","description":"P\##
+    erforms an intent: the one way in which a renderer changes anything. A disabled action performed anyway is an \##
+    error and changes nothing.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-directi\##
+    on":"clientToServer","x-since":"1.0","params":[{"name":"intent","description":"The intent.","required":true,"s\##
+    chema":{"$ref":"#/components/schemas/IntentName"},"x-since":"1.0"},{"name":"arguments","description":"Its argu
     """##,
     ##"""
-    f":"#/components/errors/inUse"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/stor\##
-    ageFull"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"na\##
-    me":"A recipe is deleted","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id"\##
-    :"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete-1"},{"name":"dryRun","value":fa\##
-    lse},{"name":"ifRevision","value":"k3v9.12"}],"result":{"name":"IntentPerformResult","value":{"value":"0195a3c\##
-    2-7f10-7a31-9c44-0d6c1b2f9a01","effects":["recipeDataChanged","diaryDataChanged"],"revision":"k3v9.42","previo\##
-    usRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}],"areas":{"recipe.list":{"id\##
-    s":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup was deleted."}}},{"name":"What d\##
-    eleting it would do","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"019\##
-    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":{"name":"IntentPerformResult","v\##
-    alue":{"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"reci\##
-    pe","change":"deleted","count":1},{"entity":"diary","change":"updated","count":2}],"areas":{},"dialog":"Delete\##
-    s Leek Soup and takes it out of 2 diaries."}}},{"name":"A recipe is shown","params":[{"name":"intent","value":\##
-    "showRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"In\##
-    tentPerformResult","value":{"revision":"k3v9.41","areas":{"status":{"version":3}},"dialog":"Leek Soup: soften \##
-    the leek.","route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a\##
-    31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,\##
-    "isSelected":false,"accessibility":{"label":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}],"x-params":\##
-    {"$ref":"#/components/schemas/IntentPerformParameters"},"x-execution":"ordered","x-effects":["recipeDataChange\##
-    d","diaryDataChanged","photoDataChanged","tagDataChanged","preferencesChanged","cookingSessionChanged","notifi\##
-    cationPlanChanged"],"x-surfaces":["navigation","cooking","diary.landing","diary.list","diary.detail","diary.fo\##
-    rm","recipe.list","recipe.detail","recipe.form","photo.list","photo.detail","tag.list","tag.detail","search","\##
-    notifications","glance","settings","status"]},{"name":"cooking/get","summary":"Reads what is being cooked: the\##
-     session that is followed, or the sessions among which somebody has to choose first.","description":"Reads wha\##
-    t is being cooked: the session that is followed, or the sessions among which somebody has to choose first.","t\##
-    ags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since\##
-    ":"1.0","params":[{"name":"session","description":"The session; without it the one that is followed.","require\##
-    d":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"}],"result":{"name":"Cooking\##
-    GetResult","schema":{"$ref":"#/components/schemas/CookingGetResult"},"required":true},"errors":[{"$ref":"#/com\##
-    ponents/errors/notFound"}],"examples":[{"name":"A pot on the stove","params":[],"result":{"name":"CookingGetRe\##
-    sult","value":{"session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40\##
-    -5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften t\##
-    he onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."\##
-    ],"selectedStep":1,"timer":{"status":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","r\##
-    emainingSeconds":1500},"startedHere":true},"candidates":[],"savedCopies":[],"revision":"k3v9.41"}}},{"name":"T\##
-    wo sessions that began apart","params":[],"result":{"name":"CookingGetResult","value":{"candidates":[{"id":"01\##
-    95a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c\##
-    2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is swe\##
-    et.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"statu\##
-    s":"expired","durationSeconds":1500,"deadline":"2026-03-14T17:05:00.000Z","remainingSeconds":0},"startedHere":\##
-    true},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","revision":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","reci\##
-    peId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter u\##
-    ntil it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"\##
-    timer":{"status":"inactive"},"startedHere":false}],"savedCopies":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2\##
-    f9a01","name":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and sim\##
-    mer for 25 minutes.","Tear the basil over it."]}],"revision":"k3v9.41"}}},{"name":"One of them by name","param\##
-    s":[{"name":"session","value":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"}],"result":{"name":"CookingGetResult","\##
-    value":{"session":{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","revision":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9\##
-    e0f1a","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion\##
-     in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selec\##
-    tedStep":0,"timer":{"status":"inactive"},"startedHere":false},"candidates":[],"others":[{"id":"0195a3c2-b1c2-7\##
-    d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9\##
-    c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the\##
-     tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"\##
-    },"startedHere":true}],"savedCopies":[],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/Cook\##
-    ingGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"cooking/start","summary"\##
-    :"Begins to cook a recipe from its first step.","description":"Begins to cook a recipe from its first step. Th\##
-    e session copies the steps, which do not change under it; one that this library began before ends. A session o\##
-    f another device goes on beside it until somebody chooses.","tags":[{"$ref":"#/components/tags/cooking"}],"par\##
-    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description"
+    ments; absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/IntentArguments"},"x-since":"1\##
+    .0"},{"name":"confirmation","description":"The token of a dry run, or of the element that carries the intent, \##
+    for an intent that replaces or empties something; others take no notice of it.","required":false,"schema":{"ty\##
+    pe":"string"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same \##
+    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
+    ct`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descr\##
+    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
+     what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"if\##
+    Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflict\##
+    ` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"\##
+    result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":\##
+    true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref\##
+    ":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/confirmati\##
+    onRequired"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/storageFull"},{"$ref":"\##
+    #/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe is de\##
+    leted","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a3\##
+    1-9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete-1"},{"name":"dryRun","value":false},{"name":"ifRev\##
+    ision","value":"k3v9.12"}],"result":{"name":"IntentPerformResult","value":{"value":"0195a3c2-7f10-7a31-9c44-0d\##
+    6c1b2f9a01","effects":["recipeDataChanged","diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.4\##
+    1","followUps":[{"name":"recentRecipeCatalog","status":"done"}],"areas":{"recipe.list":{"ids":["0195a3c2-7f10-\##
+    7a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup was deleted."}}},{"name":"What deleting it would do\##
+    ","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c4\##
+    4-0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":{"name":"IntentPerformResult","value":{"effects":[]\##
+    ,"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"delet\##
+    ed","count":1},{"entity":"diary","change":"updated","count":2}],"areas":{},"dialog":"Deletes Leek Soup and tak\##
+    es it out of 2 diaries."}}},{"name":"What planning the week anew would do","params":[{"name":"intent","value":\##
+    "generateMenu"},{"name":"dryRun","value":true}],"result":{"name":"IntentPerformResult","value":{"effects":[],"\##
+    revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"menu","change":"updated",\##
+    "count":1},{"entity":"menuDay","change":"updated","count":5}],"confirmation":"c-1q8z","areas":{},"dialog":"Rep\##
+    laces the recipes of 5 days; 2 days keep theirs."}}},{"name":"The week is planned anew","params":[{"name":"int\##
+    ent","value":"generateMenu"},{"name":"confirmation","value":"c-1q8z"}],"result":{"name":"IntentPerformResult",\##
+    "value":{"value":"week","effects":["menuDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","follo\##
+    wUps":[],"areas":{"menu":{"version":5}},"dialog":"The menu plans 7 days.","route":"cookle://menu"}}},{"name":"\##
+    A recipe is shown","params":[{"name":"intent","value":"showRecipe"},{"name":"arguments","value":{"id":"0195a3c\##
+    2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPerformResult","value":{"revision":"k3v9.41","areas"\##
+    :{"status":{"version":3}},"dialog":"Leek Soup: soften the leek.","route":"cookle://recipe?id=0195a3c2-7f10-7a3\##
+    1-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 \##
+    servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Leek Soup, \##
+    4 servings, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":"#/components/schemas/IntentPerformParameters"},\##
+    "x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged\##
+    ","menuDataChanged","preferencesChanged","cookingSessionChanged","notificationPlanChanged"],"x-surfaces":["nav\##
+    igation","cooking","diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","rec\##
+    ipe.form","photo.list","photo.detail","tag.list","tag.detail","search","menu","notifications","glance","settin\##
+    gs","status"]},{"name":"cooking/get","summary":"Reads what is being cooked: the session that is followed, or t\##
+    he sessions among which somebody has to choose first.","description":"Reads what is being cooked: the session \##
+    that is followed, or the sessions among which somebody has to choose first.","tags":[{"$ref":"#/components/tag\##
+    s/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"sess\##
+    ion","description":"The session; without it the one that is followed.","required":false,"schema":{"$ref":"#/co\##
+    mponents/schemas/CookingSessionID"},"x-since":"1.0"}],"result":{"name":"CookingGetResult","schema":{"$ref":"#/\##
+    components/schemas/CookingGetResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"exa\##
+    mples":[{"name":"A pot on the stove","params":[],"result":{"name":"CookingGetResult","value":{"session":{"id":\##
+    "0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195\##
+    a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is \##
+    sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"st\##
+    atus":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"started\##
+    Here":true},"candidates":[],"savedCopies":[],"revision":"k3v9.41"}}},{"name":"Two sessions that began apart","\##
+    params":[],"result":{"name":"CookingGetResult","value":{"candidates":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9\##
+    e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01",\##
+    "recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simm\##
+    er for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"expired","durationSeconds":
     """##,
     ##"""
-    :"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"fro\##
-    mSavedCopy","description":"Whether to take it from the copies that came from another device.","required":false\##
-    ,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repe\##
-    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
-    ther parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since"\##
-    :"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision sta\##
-    ys, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":fals\##
-    e},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMu\##
-    tationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/component\##
-    s/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#\##
-    /components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limit\##
-    Exceeded"}],"examples":[{"name":"From the library","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44\##
-    -0d6c1b2f9a01"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b\##
-    7c8d9e0f.7","revision":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
-    a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and\##
-     simmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHer\##
-    e":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}\##
-    }},{"name":"From a saved copy","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"na\##
-    me":"fromSavedCopy","value":true}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b\##
-    1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7\##
-    a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Ad\##
-    d the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inac\##
-    tive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.4\##
-    1","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingStartParameters"},"x-execution":"ordered\##
-    ","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"c\##
-    ooking/selectStep","summary":"Selects a step, for its timers; it is not a check-off.","description":"Selects a\##
-     step, for its timers; it is not a check-off. A step before the first or after the last selects that, and `cla\##
-    mpedFrom` says so.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"cl\##
-    ientToServer","x-since":"1.0","params":[{"name":"step","description":"The step, counted from 0.","required":tr\##
-    ue,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"session","description":"The session;\##
-     without it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionI\##
-    D"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved\##
-     since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schema\##
-    s/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same k\##
-    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
-    t`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descri\##
-    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
-    what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"\##
-    name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},\##
-    "errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/c\##
-    omponents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}\##
-    ,{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"The second step","params":[{"name":"step","v\##
-    alue":1}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0\##
-    f.7","revision":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","r\##
-    ecipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer\##
-     for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true\##
-    },"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"na\##
-    me":"One that is not there","params":[{"name":"step","value":9},{"name":"session","value":"0195a3c2-b1c2-7d3e-\##
-    8f40-5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f4\##
-    0-5a6b7c8d9e0f.7","revision":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6\##
-    c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomato\##
-    es and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":2,"timer":{"status":"inactive"},"star\##
-    tedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUp\##
-    s":[],"clampedFrom":9}}}],"x-params":{"$ref":"#/components/schemas/CookingSelectStepParameters"},"x-execution"\##
-    :"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{\##
-    "name":"cooking/startTimer","summary":"Starts the session's timer, in place of one that runs.","description":"\##
-    Starts the session's timer, in place of one that runs. Clients count down by themselves to the deadline.","tag\##
-    s":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
-    "1.0","params":[{"name":"seconds","description":"How long it runs, from 1 second to `limits.timerHours`.","req\##
-    uired":true,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"session","description":"The
+    1500,"deadline":"2026-03-14T17:05:00.000Z","remainingSeconds":0},"startedHere":true},{"id":"0195a3c2-c2d3-7e4f\##
+    -9051-6b7c8d9e0f1a.2","revision":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","recipeId":"0195a3c2-7f10-7a31-9c44-\##
+    0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tom\##
+    atoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"s\##
+    tartedHere":false}],"savedCopies":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","st\##
+    eps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the \##
+    basil over it."]}],"revision":"k3v9.41"}}},{"name":"One of them by name","params":[{"name":"session","value":"\##
+    0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"}],"result":{"name":"CookingGetResult","value":{"session":{"id":"0195a3\##
+    c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","revision":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","recipeId":"0195a3c2-7f1\##
+    0-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.",\##
+    "Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"i\##
+    nactive"},"startedHere":false},"candidates":[],"others":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revis\##
+    ion":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":\##
+    "Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 min\##
+    utes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":true}],"savedCo\##
+    pies":[],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/CookingGetParameters"},"x-execution\##
+    ":"immediate","x-effects":[],"x-surfaces":[]},{"name":"cooking/start","summary":"Begins to cook a recipe from \##
+    its first step.","description":"Begins to cook a recipe from its first step. The session copies the steps, whi\##
+    ch do not change under it; one that this library began before ends. A session of another device goes on beside\##
+     it until somebody chooses.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direc\##
+    tion":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe.","required":true,\##
+    "schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"fromSavedCopy","description":"Whet\##
+    her to take it from the copies that came from another device.","required":false,"schema":{"type":"boolean","de\##
+    fault":false},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same \##
+    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
+    ct`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descr\##
+    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
+     what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{\##
+    "name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true}\##
+    ,"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/\##
+    components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"\##
+    },{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name"\##
+    :"From the library","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"nam\##
+    e":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195\##
+    a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup"\##
+    ,"steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear \##
+    the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSes\##
+    sionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"From a saved copy",\##
+    "params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"fromSavedCopy","value":tru\##
+    e}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","\##
+    revision":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeN\##
+    ame":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 2\##
+    5 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":true},"eff\##
+    ects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params\##
+    ":{"$ref":"#/components/schemas/CookingStartParameters"},"x-execution":"ordered","x-effects":["cookingSessionC\##
+    hanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/selectStep","summary":"S\##
+    elects a step, for its timers; it is not a check-off.","description":"Selects a step, for its timers; it is no\##
+    t a check-off. A step before the first or after the last selects that, and `clampedFrom` says so.","tags":[{"$\##
+    ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","\##
+    params":[{"name":"step","description":"The step, counted from 0.","required":true,"schema":{"type":"integer","\##
+    format":"int32"},"x-since":"1.0"},{"name":"session","description":"The session; without it the one that is fol\##
+    lowed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"i\##
+    fRevision","description":"The record's own revision as last read; when it moved since, the write is a `conflic\##
+    t` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{\##
+    "name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
+    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","requi\##
+    red":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change witho\##
+    ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":\##
+    false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","\##
+    schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components
     """##,
     ##"""
-     session; without it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/Cookin\##
-    gSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when\##
-     it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/componen\##
-    ts/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours t\##
-    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
-     `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun\##
-    ","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i\##
-    n counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"r\##
-    esult":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"require\##
-    d":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$\##
-    ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libr\##
-    aryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Twenty-five minutes","params":[{"na\##
-    me":"seconds","value":1500},{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"ifRev\##
-    ision","value":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}],"result":{"name":"CookingMutationResult","value":{"\##
-    value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","re\##
+    /errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$\##
+    ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/s\##
+    torageFull"}],"examples":[{"name":"The second step","params":[{"name":"step","value":1}],"result":{"name":"Coo\##
+    kingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"11.0195a3c2-b1\##
+    c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps\##
+    ":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the bas\##
+    il over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionCha\##
+    nged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"One that is not there","pa\##
+    rams":[{"name":"step","value":9},{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result"\##
+    :{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"1\##
+    1.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato\##
+     Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.",\##
+    "Tear the basil over it."],"selectedStep":2,"timer":{"status":"inactive"},"startedHere":true},"effects":["cook\##
+    ingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[],"clampedFrom":9}}}],"x-pa\##
+    rams":{"$ref":"#/components/schemas/CookingSelectStepParameters"},"x-execution":"ordered","x-effects":["cookin\##
+    gSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/startTimer","su\##
+    mmary":"Starts the session's timer, in place of one that runs.","description":"Starts the session's timer, in \##
+    place of one that runs. Clients count down by themselves to the deadline.","tags":[{"$ref":"#/components/tags/\##
+    cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"second\##
+    s","description":"How long it runs, from 1 second to `limits.timerHours`.","required":true,"schema":{"type":"i\##
+    nteger","format":"int32"},"x-since":"1.0"},{"name":"session","description":"The session; without it the one th\##
+    at is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{\##
+    "name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a\##
+     `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since"\##
+    :"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
+    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
+    .","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the cha\##
+    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","r\##
+    equired":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutation\##
+    Result","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/c\##
+    omponents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/confl\##
+    ict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components\##
+    /errors/storageFull"}],"examples":[{"name":"Twenty-five minutes","params":[{"name":"seconds","value":1500},{"n\##
+    ame":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"ifRevision","value":"11.0195a3c2-b1c\##
+    2-7d3e-8f40-5a6b7c8d9e0f"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3\##
+    e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c4\##
+    4-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the t\##
+    omatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"running","d\##
+    urationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},"effec\##
+    ts":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":\##
+    {"$ref":"#/components/schemas/CookingStartTimerParameters"},"x-execution":"ordered","x-effects":["cookingSessi\##
+    onChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/cancelTimer","summary\##
+    ":"Takes the session's timer away, running or expired; without one nothing changes.","description":"Takes the \##
+    session's timer away, running or expired; without one nothing changes.","tags":[{"$ref":"#/components/tags/coo\##
+    king"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session",\##
+    "description":"The session; without it the one that is followed.","required":false,"schema":{"$ref":"#/compone\##
+    nts/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision \##
+    as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{\##
+    "$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat sa\##
+    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
+    parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0\##
+    "},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, a\##
+    nd `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x\##
+    -since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutatio\##
+    nResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/err\##
+    ors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/comp\##
+    onents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Done early","para\##
+    ms":[],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7\##
+    ","revision":"13.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","reci\##
+    peName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer fo
+    """##,
+    ##"""
+    r 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true},"\##
+    effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-par\##
+    ams":{"$ref":"#/components/schemas/CookingTimerParameters"},"x-execution":"ordered","x-effects":["cookingSessi\##
+    onChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/repeatTimer","summary\##
+    ":"Starts the session's timer once more for as long as before, from now.","description":"Starts the session's \##
+    timer once more for as long as before, from now.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructur\##
+    e":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","description":"The ses\##
+    sion; without it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSes\##
+    sionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it \##
+    moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/s\##
+    chemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the s\##
+    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
+    nflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","d\##
+    escription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in co\##
+    unts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"resul\##
+    t":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":t\##
+    rue},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref"\##
+    :"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryB\##
+    usy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Five more minutes","params":[{"name":"s\##
+    ession","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationResult","value":{"\##
+    value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"14.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","re\##
     cipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter\##
      until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1\##
     ,"timer":{"status":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1\##
     500},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41"\##
-    ,"followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingStartTimerParameters"},"x-execution":"orde\##
-    red","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name"\##
-    :"cooking/cancelTimer","summary":"Takes the session's timer away, running or expired; without one nothing chan\##
-    ges.","description":"Takes the session's timer away, running or expired; without one nothing changes.","tags":\##
-    [{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.\##
-    0","params":[{"name":"session","description":"The session; without it the one that is followed.","required":fa\##
-    lse,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","descripti\##
-    on":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothin\##
-    g.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","\##
-    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
-    d with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{\##
-    "type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value`\##
-     is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type\##
-    ":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/co\##
-    mponents/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFai\##
-    led"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/er\##
-    rors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"exampl\##
-    es":[{"name":"Done early","params":[],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c\##
-    2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"13.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.",\##
-    "Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"i\##
-    nactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v\##
-    9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingTimerParameters"},"x-execution":"orde\##
-    red","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name"\##
-    :"cooking/repeatTimer","summary":"Starts the session's timer once more for as long as before, from now.","desc\##
-    ription":"Starts the session's timer once more for as long as before, from now.","tags":[{"$ref":"#/components\##
-    /tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"\##
-    session","description":"The session; without it the one that is followed.","required":false,"schema":{"$ref":"\##
-    #/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own \##
-    revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"\##
-    schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a \##
-    repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method \##
-    or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-si\##
-    nce":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision\##
-     stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":\##
-    false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/Cooki\##
-    ngMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compo\##
-    nents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref\##
-    ":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Five mor\##
-    e minutes","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"Co\##
-    okingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"14.0195a3c2-b
+    ,"followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingTimerParameters"},"x-execution":"ordered",\##
+    "x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"coo\##
+    king/end","summary":"Ends a session for good, on every device that hears of it, and its timer with it.","descr\##
+    iption":"Ends a session for good, on every device that hears of it, and its timer with it. No later update rev\##
+    ives it.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServ\##
+    er","x-since":"1.0","params":[{"name":"session","description":"The session; without it the one that is followe\##
+    d.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRev\##
+    ision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` a\##
+    nd changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"nam\##
+    e":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
+    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required"\##
+    :false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without m\##
+    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fals\##
+    e,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","sche\##
+    ma":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/err\##
+    ors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref"\##
+    :"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/stora\##
+    geFull"}],"examples":[{"name":"Dinner is served","params":[],"result":{"name":"CookingMutationResult","value":\##
+    {"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","\##
+    recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butt\##
+    er until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep"\##
+    :1,"timer":{"status":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds"\##
+    :1500},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.4\##
+    1","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingTimerParameters"},"x-execution":"ordered\##
+    ","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"c\##
+    ooking/choose","summary":"Follows one of several sessions that began apart: keeps the one, or switches to the \##
+    other.","description":"Follows one of several sessions that began apart: keeps the one, or switches to the oth\##
+    er. None of them ends.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction"\##
+    :"clientToServer","x-since":"1.0","params":[{"name":"session","description":"The session.","required":true,"sc\##
+    hema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"Th\##
+    e record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","re\##
+    quired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descrip\##
+    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
+    another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":\##
+    "string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is nul
     """##,
     ##"""
-    1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","step\##
-    s":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the ba\##
-    sil over it."],"selectedStep":1,"timer":{"status":"running","durationSeconds":1500,"deadline":"2026-03-14T17:3\##
-    0:00.000Z","remainingSeconds":1500},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.4\##
-    2","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingTimerParame\##
-    ters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","\##
-    glance","status"]},{"name":"cooking/end","summary":"Ends a session for good, on every device that hears of it,\##
-     and its timer with it.","description":"Ends a session for good, on every device that hears of it, and its tim\##
-    er with it. No later update revives it.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-na\##
-    me","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","description":"The session; wit\##
-    hout it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},\##
-    "x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved sin\##
-    ce, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Re\##
-    vision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key a\##
-    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
-    Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descriptio\##
-    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
-     would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name\##
-    ":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"err\##
-    ors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/compo\##
-    nents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$\##
-    ref":"#/components/errors/storageFull"}],"examples":[{"name":"Dinner is served","params":[],"result":{"name":"\##
+    l, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bool\##
+    ean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/component\##
+    s/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
+    "$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/re\##
+    adOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"\##
+    name":"Keep","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"\##
     CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2\##
     -b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","st\##
     eps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the \##
-    basil over it."],"selectedStep":1,"timer":{"status":"running","durationSeconds":1500,"deadline":"2026-03-14T17\##
-    :30:00.000Z","remainingSeconds":1500},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9\##
-    .42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingTimerPara\##
-    meters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail"\##
-    ,"glance","status"]},{"name":"cooking/choose","summary":"Follows one of several sessions that began apart: kee\##
-    ps the one, or switches to the other.","description":"Follows one of several sessions that began apart: keeps \##
-    the one, or switches to the other. None of them ends.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStr\##
-    ucture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","description":"Th\##
-    e session.","required":true,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name"\##
-    :"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
-    lict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"\##
-    },{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
-     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","re\##
-    quired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change wi\##
-    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","require\##
-    d":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult\##
-    ","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/compone\##
-    nts/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},\##
-    {"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/error\##
-    s/storageFull"}],"examples":[{"name":"Keep","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7\##
-    c8d9e0f.7"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d\##
-    9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
-    ,"recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and sim\##
-    mer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":t\##
-    rue},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],\##
-    "x-params":{"$ref":"#/components/schemas/CookingChooseParameters"},"x-execution":"ordered","x-effects":["cooki\##
-    ngSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/openView","sum\##
-    mary":"Copies the materials of a recipe for this connection, which opens it to cook: they stay as they are in \##
-    the `cooking` area until it is opened again.","description":"Copies the materials of a recipe for this connect\##
-    ion, which opens it to cook: they stay as they are in the `cooking` area until it is opened again.","tags":[{"\##
-    $ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0",\##
-    "params":[{"name":"recipe","description":"The recipe; without it that of the session that is followed.","requi\##
-    red":false,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"CookingViewRe\##
-    sult","schema":{"$ref":"#/components/schemas/CookingViewResult"},"required":true},"errors":[{"$ref":"#/compone\##
-    nts/errors/notFound"},{"$ref":"#/components/errors/conflict"}],"examples":[{"name":"What is being cooked","par
+    basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSession\##
+    Changed"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/component\##
+    s/schemas/CookingChooseParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces"\##
+    :["cooking","recipe.detail","glance","status"]},{"name":"cooking/openView","summary":"Copies the materials of \##
+    a recipe for this connection, which opens it to cook: they stay as they are in the `cooking` area until it is \##
+    opened again.","description":"Copies the materials of a recipe for this connection, which opens it to cook: th\##
+    ey stay as they are in the `cooking` area until it is opened again.","tags":[{"$ref":"#/components/tags/cookin\##
+    g"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","des\##
+    cription":"The recipe; without it that of the session that is followed.","required":false,"schema":{"$ref":"#/\##
+    components/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"CookingViewResult","schema":{"$ref":"#/compo\##
+    nents/schemas/CookingViewResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"\##
+    #/components/errors/conflict"}],"examples":[{"name":"What is being cooked","params":[],"result":{"name":"Cooki\##
+    ngViewResult","value":{"view":{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","s\##
+    ervingSize":4,"materials":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Basil","amount":"a few lea\##
+    ves","section":"To serve"}],"steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and sim\##
+    mer for 25 minutes.","Tear the basil over it."],"isRecipeKnown":true},"revision":"k3v9.41"}}},{"name":"A recip\##
+    e to look at first","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"nam\##
+    e":"CookingViewResult","value":{"view":{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato\##
+     Soup","servingSize":0,"materials":[],"steps":["Soften the onion in butter until it is sweet.","Add the tomato\##
+    es and simmer for 25 minutes.","Tear the basil over it."],"isRecipeKnown":true},"revision":"k3v9.41"}}}],"x-pa\##
+    rams":{"$ref":"#/components/schemas/CookingOpenViewParameters"},"x-execution":"ordered","x-effects":[],"x-surf\##
+    aces":["cooking"]},{"name":"cooking/suggestTimers","summary":"Finds the times that a step asks to wait; of a r\##
+    ange the lower bound is suggested.","description":"Finds the times that a step asks to wait; of a range the lo\##
+    wer bound is suggested.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction\##
+    ":"clientToServer","x-since":"1.0","params":[{"name":"session","description":"The session; without it the one \##
+    that is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"}\##
+    ,{"name":"step","description":"The step, counted from 0; without it the selected one.","required":false,"schem\##
+    a":{"type":"integer","format":"int32"},"x-since":"1.0"}],"result":{"name":"CookingSuggestTimersResult","schema\##
+    ":{"$ref":"#/components/schemas/CookingSuggestTimersResult"},"required":true},"errors":[{"$ref":"#/components/\##
+    errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"}],"ex\##
+    amples":[{"name":"The selected step","params":[],"result":{"name":"CookingSuggestTimersResult","value":{"timer\##
+    s":[{"seconds":1500,"text":"25 minutes"}],"revision":"k3v9.41"}}},{"name":"Another one","params":[{"name":"ses\##
+    sion","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"step","value":0}],"result":{"name":"CookingSu\##
+    ggestTimersResult","value":{"timers":[{"seconds":600,"upperSeconds":900,"text":"10–15 minutes"}],"revision":"k\##
+    3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/CookingSuggestTimersParameters"},"x-execution":"immediate\##
+    ","x-effects":[],"x-surfaces":[]},{"name":"cooking/context","summary":"Tells all that another device needs, as\##
+     one value: the newest recipes of the history to start from, and the sessions.","description":"Tells all that \##
+    another device needs, as one value: the newest recipes of the history to start from, and the sessions.","tags"\##
+    :[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1\##
+    .0","params":[],"result":{"name":"CookingContextResult","schema":{"$ref":"#/components/schemas/CookingContextR\##
+    esult"},"required":true},"errors":[{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/librar\##
+    yBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"For a watch","params":[],"result":{"n\##
+    ame":"CookingContextResult","value":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-\##
+    5a6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Sof\##
+    ten the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over\##
+     it."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
+    2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes \##
+    and simmer for 25 minutes.","Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","se\##
+    lection":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainin\##
+    gMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e\##
+    -8f40-5a6b7c8d9e0f","sequence":6}]},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParame
     """##,
     ##"""
-    ams":[],"result":{"name":"CookingViewResult","value":{"view":{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
-    ","recipeName":"Tomato Soup","servingSize":4,"materials":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredie\##
-    nt":"Basil","amount":"a few leaves","section":"To serve"}],"steps":["Soften the onion in butter until it is sw\##
-    eet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"isRecipeKnown":true},"revision\##
-    ":"k3v9.41"}}},{"name":"A recipe to look at first","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44\##
-    -0d6c1b2f9a01"}],"result":{"name":"CookingViewResult","value":{"view":{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6\##
-    c1b2f9a01","recipeName":"Tomato Soup","servingSize":0,"materials":[],"steps":["Soften the onion in butter unti\##
-    l it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"isRecipeKnown":true}\##
-    ,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/CookingOpenViewParameters"},"x-execution":"\##
-    ordered","x-effects":[],"x-surfaces":["cooking"]},{"name":"cooking/suggestTimers","summary":"Finds the times t\##
-    hat a step asks to wait; of a range the lower bound is suggested.","description":"Finds the times that a step \##
-    asks to wait; of a range the lower bound is suggested.","tags":[{"$ref":"#/components/tags/cooking"}],"paramSt\##
-    ructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","description":"T\##
-    he session; without it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/Cook\##
-    ingSessionID"},"x-since":"1.0"},{"name":"step","description":"The step, counted from 0; without it the selecte\##
-    d one.","required":false,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"}],"result":{"name":"Cook\##
-    ingSuggestTimersResult","schema":{"$ref":"#/components/schemas/CookingSuggestTimersResult"},"required":true},"\##
-    errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/co\##
-    mponents/errors/conflict"}],"examples":[{"name":"The selected step","params":[],"result":{"name":"CookingSugge\##
-    stTimersResult","value":{"timers":[{"seconds":1500,"text":"25 minutes"}],"revision":"k3v9.41"}}},{"name":"Anot\##
-    her one","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"step","value":\##
-    0}],"result":{"name":"CookingSuggestTimersResult","value":{"timers":[{"seconds":600,"upperSeconds":900,"text":\##
-    "10–15 minutes"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/CookingSuggestTimersParame\##
-    ters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"cooking/context","summary":"Tells al\##
-    l that another device needs, as one value: the newest recipes of the history to start from, and the sessions."\##
-    ,"description":"Tells all that another device needs, as one value: the newest recipes of the history to start \##
-    from, and the sessions.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction\##
-    ":"clientToServer","x-since":"1.0","params":[],"result":{"name":"CookingContextResult","schema":{"$ref":"#/com\##
-    ponents/schemas/CookingContextResult"},"required":true},"errors":[{"$ref":"#/components/errors/readOnly"},{"$r\##
-    ef":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"For a \##
-    watch","params":[],"result":{"name":"CookingContextResult","value":{"context":{"protocolVersion":"1","installa\##
-    tion":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","na\##
-    me":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25\##
-     minutes.","Tear the basil over it."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":\##
-    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until i\##
-    t is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"started":"10.0195a3c2-b\##
-    1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"\##
-    durationSeconds":1500,"remainingMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}],"retired":[{"in\##
-    stallation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence":6}]},"revision":"k3v9.41"}}}],"x-params":{"$ref"\##
-    :"#/components/schemas/NoParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"cooking\##
-    /sync","summary":"Merges what another device knows, keeps its recipes as saved copies, and answers what this l\##
-    ibrary knows then.","description":"Merges what another device knows, keeps its recipes as saved copies, and an\##
-    swers what this library knows then. Merging the same again, late or in another order changes nothing; a repeat\##
-     under a request key answers the context of now. A context of another version, or the snapshot of an earlier p\##
-    rogram, is `incompatiblePeer`, and nothing is merged.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStr\##
-    ucture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"context","description":"Th\##
-    e other device's `TravellingContext`; another version of it is told apart by its `protocolVersion` before anyt\##
-    hing else is read.","required":false,"schema":{},"x-since":"1.0"},{"name":"adoptLegacy","description":"The abs\##
-    olute path of the single snapshot that an earlier program kept on this machine. It is taken over once; while a\##
-     session of this library goes on, and afterwards, it is passed over.","required":false,"schema":{"type":"strin\##
-    g"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answer\##
-    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
-    uns ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"W\##
-    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
-    d happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Co\##
-    okingSyncResult","schema":{"$ref":"#/components/schemas/CookingSyncResult"},"required":true},"errors":[{"$ref"\##
-    :"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/\##
-    incompatiblePeer"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref\##
-    ":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A watch \##
-    that was offline","params":[{"name":"context","value":{"protocolVersion":"1","installation":"0195a3c2-c2d3-7e4
+    ters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"cooking/sync","summary":"Merges what a\##
+    nother device knows, keeps its recipes as saved copies, and answers what this library knows then.","descriptio\##
+    n":"Merges what another device knows, keeps its recipes as saved copies, and answers what this library knows t\##
+    hen. Merging the same again, late or in another order changes nothing; a repeat under a request key answers th\##
+    e context of now. A context of another version, or the snapshot of an earlier program, is `incompatiblePeer`, \##
+    and nothing is merged.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction"\##
+    :"clientToServer","x-since":"1.0","params":[{"name":"context","description":"The other device's `TravellingCon\##
+    text`; another version of it is told apart by its `protocolVersion` before anything else is read.","required":\##
+    false,"schema":{},"x-since":"1.0"},{"name":"adoptLegacy","description":"The absolute path of the single snapsh\##
+    ot that an earlier program kept on this machine. It is taken over once; while a session of this library goes o\##
+    n, and afterwards, it is passed over.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"r\##
+    equestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes\##
+     nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":fals\##
+    e,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making\##
+     it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"sc\##
+    hema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingSyncResult","schema":{"$re\##
+    f":"#/components/schemas/CookingSyncResult"},"required":true},"errors":[{"$ref":"#/components/errors/validatio\##
+    nFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/incompatiblePeer"},{"$ref":"#/c\##
+    omponents/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryB\##
+    usy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A watch that was offline","params":[{"n\##
+    ame":"context","value":{"protocolVersion":"1","installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","catalog":\##
+    [],"sessions":[{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
+    ","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and si\##
+    mmer for 25 minutes.","Tear the basil over it."],"started":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","selection\##
+    ":{"step":0,"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"},"timer":{"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d\##
+    9e0f1a"}}],"retired":[{"installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","sequence":1}]}}],"result":{"name\##
+    ":"CookingSyncResult","value":{"value":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f\##
+    40-5a6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["\##
+    Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil o\##
+    ver it."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6\##
+    c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomato\##
+    es and simmer for 25 minutes.","Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f",\##
+    "selection":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remai\##
+    ningMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.\##
+    2","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in \##
+    butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"started":\##
+    "3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","selection":{"step":0,"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"\##
+    },"timer":{"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8\##
+    f40-5a6b7c8d9e0f","sequence":6},{"installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","sequence":1}],"choice"\##
+    :{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","among":["0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","0195a3\##
+    c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"],"edit":"13.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}},"effects":["cookingSess\##
+    ionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Going on from an ear\##
+    lier program","params":[{"name":"adoptLegacy","value":"/srv/recipes/cooking-session.json"}],"result":{"name":"\##
+    CookingSyncResult","value":{"value":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-\##
+    5a6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Sof\##
+    ten the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over\##
+     it."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
+    2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes \##
+    and simmer for 25 minutes.","Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","se\##
+    lection":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainin\##
+    gMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e\##
+    -8f40-5a6b7c8d9e0f","sequence":6}]},"adopted":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.01\##
+    95a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Sou\##
+    p","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tea\##
+    r the basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true}},"effects":["cooking\##
+    SessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/co\##
+    mponents/schemas/CookingSyncParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surf\##
+    aces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/timerExpired","summary":"Tells that the \##
+    time of a timer has come, once to each client that was there before, and to one that comes later only if no se\##
+    rver had told it.","description":"Tells that the time of a timer has come, once to each client that was there 
     """##,
     ##"""
-    f-9051-6b7c8d9e0f1a","catalog":[],"sessions":[{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","recipeId":"0195a\##
-    3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is s\##
-    weet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"started":"3.0195a3c2-c2d3-7e4\##
-    f-9051-6b7c8d9e0f1a","selection":{"step":0,"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"},"timer":{"edit":"3\##
-    .0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"}}],"retired":[{"installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","s\##
-    equence":1}]}}],"result":{"name":"CookingSyncResult","value":{"value":{"context":{"protocolVersion":"1","insta\##
-    llation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01",\##
-    "name":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for\##
-     25 minutes.","Tear the basil over it."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeI\##
-    d":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter unti\##
-    l it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"started":"10.0195a3c\##
-    2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer"\##
-    :{"durationSeconds":1500,"remainingMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}},{"id":"0195a3\##
-    c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup"\##
-    ,"steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear \##
-    the basil over it."],"started":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","selection":{"step":0,"edit":"3.0195a3\##
-    c2-c2d3-7e4f-9051-6b7c8d9e0f1a"},"timer":{"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"}}],"retired":[{"inst\##
-    allation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence":6},{"installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d\##
-    9e0f1a","sequence":1}],"choice":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","among":["0195a3c2-b1c2-7d\##
-    3e-8f40-5a6b7c8d9e0f.7","0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"],"edit":"13.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9\##
-    e0f"}}},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}\##
-    },{"name":"Going on from an earlier program","params":[{"name":"adoptLegacy","value":"/srv/recipes/cooking-ses\##
-    sion.json"}],"result":{"name":"CookingSyncResult","value":{"value":{"context":{"protocolVersion":"1","installa\##
-    tion":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","na\##
-    me":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25\##
-     minutes.","Tear the basil over it."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":\##
-    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until i\##
-    t is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"started":"10.0195a3c2-b\##
-    1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"\##
-    durationSeconds":1500,"remainingMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}],"retired":[{"in\##
-    stallation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence":6}]},"adopted":{"id":"0195a3c2-b1c2-7d3e-8f40-5a\##
-    6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2\##
-    f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes a\##
-    nd simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedH\##
-    ere":true}},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":\##
-    []}}}],"x-params":{"$ref":"#/components/schemas/CookingSyncParameters"},"x-execution":"ordered","x-effects":["\##
-    cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/timerExpi\##
-    red","summary":"Tells that the time of a timer has come, once to each client that was there before, and to one\##
-     that comes later only if no server had told it.","description":"Tells that the time of a timer has come, once\##
-     to each client that was there before, and to one that comes later only if no server had told it. Clients that\##
-     are not subscribed to `cooking` are not told.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure"\##
-    :"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"session","description":"The sessi\##
-    on.","required":true,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"recip\##
-    eId","description":"Its recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"\##
-    1.0"},{"name":"recipeName","description":"The recipe's name.","required":true,"schema":{"type":"string"},"x-si\##
-    nce":"1.0"},{"name":"step","description":"The selected step, counted from 0.","required":true,"schema":{"type"\##
-    :"integer","format":"int32"},"x-since":"1.0"},{"name":"stepText","description":"What it says.","required":true\##
-    ,"schema":{"type":"string"},"x-since":"1.0"},{"name":"durationSeconds","description":"How long the timer ran."\##
-    ,"required":true,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"deadline","description\##
-    ":"When its time came; long ago if the machine slept or no server was there.","required":true,"schema":{"$ref"\##
-    :"#/components/schemas/Instant"},"x-since":"1.0"},{"name":"route","description":"Where it leads.","required":t\##
-    rue,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"The link ther\##
-    e, in the form that opens the program.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"examples\##
-    ":[{"name":"The soup is ready","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{\##
-    "name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"recipeName","value":"Tomato Soup"},\##
-    {"name":"step","value":1},{"name":"stepText","value":"Add the tomatoes and simmer for 25 minutes."},{"name":"d\##
-    urationSeconds","value":1500},{"name":"deadline","value":"2026-03-14T17:30:00.000Z"},{"name":"route","value":{\##
-    "destination":"cooking"}},{"name":"url","value":"cookle://cooking"}]}],"x-params":{"$ref":"#/components/schema\##
-    s/CookingTimerExpiry"}}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","desc\##
-    ription":"What a client says about itself and asks for; every member may be left out.","x-since":"1.0","type":
+    before, and to one that comes later only if no server had told it. Clients that are not subscribed to `cooking\##
+    ` are not told.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"serve\##
+    rToClient","x-since":"1.0","params":[{"name":"session","description":"The session.","required":true,"schema":{\##
+    "$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"recipeId","description":"Its recipe.\##
+    ","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"recipeName","des\##
+    cription":"The recipe's name.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"step","des\##
+    cription":"The selected step, counted from 0.","required":true,"schema":{"type":"integer","format":"int32"},"x\##
+    -since":"1.0"},{"name":"stepText","description":"What it says.","required":true,"schema":{"type":"string"},"x-\##
+    since":"1.0"},{"name":"durationSeconds","description":"How long the timer ran.","required":true,"schema":{"typ\##
+    e":"integer","format":"int32"},"x-since":"1.0"},{"name":"deadline","description":"When its time came; long ago\##
+     if the machine slept or no server was there.","required":true,"schema":{"$ref":"#/components/schemas/Instant"\##
+    },"x-since":"1.0"},{"name":"route","description":"Where it leads.","required":true,"schema":{"$ref":"#/compone\##
+    nts/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"The link there, in the form that opens the p\##
+    rogram.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"examples":[{"name":"The soup is ready",\##
+    "params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"recipeId","value":"0195\##
+    a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"recipeName","value":"Tomato Soup"},{"name":"step","value":1},{"nam\##
+    e":"stepText","value":"Add the tomatoes and simmer for 25 minutes."},{"name":"durationSeconds","value":1500},{\##
+    "name":"deadline","value":"2026-03-14T17:30:00.000Z"},{"name":"route","value":{"destination":"cooking"}},{"nam\##
+    e":"url","value":"cookle://cooking"}]}],"x-params":{"$ref":"#/components/schemas/CookingTimerExpiry"}}],"compo\##
+    nents":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a client says ab\##
+    out itself and asks for; every member may be left out.","x-since":"1.0","type":"object","properties":{"process\##
+    Id":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that started the\##
+     server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo",\##
+    "description":"Who the client is, for the log."},"locale":{"type":"string","description":"The language of disp\##
+    lay texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/Cli\##
+    entCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","d\##
+    efault":"off","description":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."\##
+    },"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particul\##
+    ar to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0"\##
+    ,"type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The name of the prog\##
+    ram."},"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"\##
+    title":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; members of LS\##
+    P are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the cli\##
+    ent wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an \##
+    editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"strin\##
+    g","description":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"In\##
+    itializationOptions":{"title":"InitializationOptions","description":"What a client asks of this server in part\##
+    icular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The library's\##
+     folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"\##
+    readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state included."}\##
+    ,"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *tod\##
+    ay*; without it the system's."},"locale":{"type":"string","description":"The language of display texts as a BC\##
+    P 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","descrip\##
+    tion":"The day a week begins with, in which the menu shows its days; Monday without it."},"surfaces":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; without it all \##
+    of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw; th\##
+    e result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult","descr\##
+    iption":"What the server says about itself.","x-since":"1.0","type":"object","required":["serverInfo","capabil\##
+    ities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name an\##
+    d version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server c\##
+    an do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server can do, in the sh\##
+    ape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"experimental":{"$ref":\##
+    "#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabili\##
+    ties":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyond it.","x-sin\##
+    ce":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCap\##
+    abilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities"\##
+    ,"description":"The library that was opened, and what this server offers on it.","x-since":"1.0","type":"objec\##
+    t","required":["protocolVersion","instance","library","revision","limits","surfaces","intents","importFormats"\##
+    ,"exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","description":"The version o
     """##,
     ##"""
-    "object","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description\##
-    ":"The process that started the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"\##
-    #/components/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","des\##
-    cription":"The language of display texts when `initializationOptions.locale` does not say."},"capabilities":{"\##
-    $ref":"#/components/schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/co\##
-    mponents/schemas/TraceValue","default":"off","description":"How much the server is to tell about its own work.\##
-    "},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"T\##
-    he folders an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions",\##
-    "description":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's nam\##
-    e and version.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","des\##
-    cription":"The name of the program."},"version":{"type":"string","description":"Its version, in its own notati\##
-    on."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it \##
-    is needed so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{\##
-    "description":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","\##
-    description":"A folder that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"pr\##
-    operties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string","description":"Wh\##
-    at the editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a cli\##
-    ent asks of this server in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"strin\##
-    g","description":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG\##
-    _DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at al\##
-    l, remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time\##
-     zone of this connection's *today*; without it the system's."},"locale":{"type":"string","description":"The la\##
-    nguage of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/compo\##
-    nents/schemas/Weekday","description":"The day a week begins with; without it the locale decides. Nothing that \##
-    is shown depends on it yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descrip\##
-    tion":"The areas to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","\##
-    description":"The revision the client last saw; the result then says in `dirty` what changed after it."}}},"In\##
-    itializeResult":{"title":"InitializeResult","description":"What the server says about itself.","x-since":"1.0"\##
-    ,"type":"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/sch\##
-    emas/PeerInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/Se\##
-    rverCapabilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities\##
-    ","description":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["ex\##
-    perimental"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description\##
-    ":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The\##
-     place LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties"\##
-    :{"cookle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},\##
-    "CookleCapabilities":{"title":"CookleCapabilities","description":"The library that was opened, and what this s\##
-    erver offers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revis\##
-    ion","limits","surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVers\##
-    ion":{"type":"string","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string\##
-    ","description":"This server process, as named in `surface/didChange`."},"library":{"type":"string","descripti\##
-    on":"The library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
-    evision now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps\##
-    ."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this ser\##
-    ver has."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},\##
-    "importFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be imported."},"\##
-    exportFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be exported."},"a\##
-    vailability":{"$ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `sinc\##
-    e`; all of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","descript\##
-    ion":"What the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object",\##
-    "required":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentByte\##
-    s","pageItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCh\##
-    aracters","noteCharacters","sourceCharacters","recipeRows","mealRows","photoBytes","photoPixels","mergedTags",\##
-    "timerHours","cookingStepsBytes","cookingContextBytes","cookingInstallations","requestKeyCharacters","searchCh\##
-    aracters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integ\##
-    er","format":"int32","description":"The headers of one message."},"messageBytes":{"type":"integer","format":"i\##
-    nt32","description":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","description\##
-    ":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","description":\##
-    "Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","descript
+    f this protocol, `major.minor`."},"instance":{"type":"string","description":"This server process, as named in \##
+    `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},"revision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/components/sche\##
+    mas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"array","items":{"typ\##
+    e":"string"},"description":"Every intent this server has."},"importFormats":{"type":"array","items":{"type":"s\##
+    tring"},"description":"The formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"st\##
+    ring"},"description":"The formats that can be exported."},"availability":{"$ref":"#/components/schemas/Availab\##
+    ility","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/Area"},"description":"The areas that changed after `since`; all of them when that is no longer known. Abse\##
+    nt without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and keeps; a value b\##
+    eyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","nes\##
+    tingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds"\##
+    ,"nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourceCharacters","rec\##
+    ipeRows","mealRows","photoBytes","photoPixels","mergedTags","timerHours","cookingStepsBytes","cookingContextBy\##
+    tes","cookingInstallations","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progres\##
+    sPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of\##
+     one message."},"messageBytes":{"type":"integer","format":"int32","description":"The body of one message."},"n\##
+    estingDepth":{"type":"integer","format":"int32","description":"Arrays and objects inside one another."},"queue\##
+    dRequests":{"type":"integer","format":"int32","description":"Requests that wait; more are left unread."},"queu\##
+    edRequestBytes":{"type":"integer","format":"int32","description":"Bytes of requests that wait; more are left u\##
+    nread."},"unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client has \##
+    not read yet."},"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page."}\##
+    ,"exactTotal":{"type":"integer","format":"int32","description":"The largest `total` that is always exact."},"c\##
+    hanges":{"type":"integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"changed\##
+    Ids":{"type":"integer","format":"int32","description":"Ids listed for an area in `surface/didChange`; more are\##
+     `all`."},"nameCharacters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."},\##
+    "tagCharacters":{"type":"integer","format":"int32","description":"Characters in an ingredient or a category."}\##
+    ,"amountCharacters":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."},\##
+    "stepCharacters":{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"\##
+    type":"integer","format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","\##
+    format":"int32","description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"inte\##
+    ger","format":"int32","description":"Rows of ingredients, of steps, of categories and of photos in one recipe,\##
+     each."},"mealRows":{"type":"integer","format":"int32","description":"Rows of meals in one diary."},"photoByte\##
+    s":{"type":"integer","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"integer","form\##
+    at":"int32","description":"Pixels of a photo, width times height."},"mergedTags":{"type":"integer","format":"i\##
+    nt32","description":"Tags that one merge takes into another."},"timerHours":{"type":"integer","format":"int32"\##
+    ,"description":"Hours that the timer of a cooking session runs at the longest."},"cookingStepsBytes":{"type":"\##
+    integer","format":"int32","description":"Bytes of the steps of a recipe that is cooked, as JSON."},"cookingCon\##
+    textBytes":{"type":"integer","format":"int32","description":"Bytes of the context of another device, as JSON."\##
+    },"cookingInstallations":{"type":"integer","format":"int32","description":"Installations whose cooking session\##
+    s one library knows of."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Characters \##
+    in a request key."},"searchCharacters":{"type":"integer","format":"int32","description":"Characters in a text \##
+    that is searched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that a reque\##
+    st key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a wr\##
+    ite waits for another process."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports\##
+     of progress in a second."}}},"Availability":{"title":"Availability","description":"One entry for each thing t\##
+    hat may or may not work on this machine.","x-since":"1.0","type":"object","required":["inference","textRecogni\##
+    tion","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvail\##
+    ability","description":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/component\##
+    s/schemas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/component\##
+    s/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/\##
+    schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/\##
+    schemas/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"Cap\##
+    abilityAvailability","description":"Whether one thing works, and why not.","x-since":"1.0","type":"object","re\##
+    quired":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whe\##
+    ther it can be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeAct\##
+    iveParameters":{"title":"DidBecomeActiveParameters","description":"What may have changed while nobody looked."\##
+    ,"x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","descrip\##
+    tion":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"W
     """##,
     ##"""
-    ion":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","d\##
-    escription":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","format":"int3\##
-    2","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","descriptio\##
-    n":"The largest `total` that is always exact."},"changes":{"type":"integer","format":"int32","description":"Th\##
-    e largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids l\##
-    isted for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32\##
-    ","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","descript\##
-    ion":"Characters in an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int32","desc\##
-    ription":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","descrip\##
-    tion":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Characters i\##
-    n a note."},"sourceCharacters":{"type":"integer","format":"int32","description":"Characters in a source's addr\##
-    ess, and in its text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients, of\##
-     steps, of categories and of photos in one recipe, each."},"mealRows":{"type":"integer","format":"int32","desc\##
-    ription":"Rows of meals in one diary."},"photoBytes":{"type":"integer","format":"int32","description":"Bytes o\##
-    f a photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a photo, width times he\##
-    ight."},"mergedTags":{"type":"integer","format":"int32","description":"Tags that one merge takes into another.\##
-    "},"timerHours":{"type":"integer","format":"int32","description":"Hours that the timer of a cooking session ru\##
-    ns at the longest."},"cookingStepsBytes":{"type":"integer","format":"int32","description":"Bytes of the steps \##
-    of a recipe that is cooked, as JSON."},"cookingContextBytes":{"type":"integer","format":"int32","description":\##
-    "Bytes of the context of another device, as JSON."},"cookingInstallations":{"type":"integer","format":"int32",\##
-    "description":"Installations whose cooking sessions one library knows of."},"requestKeyCharacters":{"type":"in\##
-    teger","format":"int32","description":"Characters in a request key."},"searchCharacters":{"type":"integer","fo\##
-    rmat":"int32","description":"Characters in a text that is searched for."},"requestKeyHours":{"type":"integer",\##
-    "format":"int32","description":"Hours that a request key is remembered."},"writeWaitMs":{"type":"integer","for\##
-    mat":"int32","description":"Milliseconds that a write waits for another process."},"progressPerSecond":{"type"\##
-    :"integer","format":"int32","description":"Reports of progress in a second."}}},"Availability":{"title":"Avail\##
-    ability","description":"One entry for each thing that may or may not work on this machine.","x-since":"1.0","t\##
-    ype":"object","required":["inference","textRecognition","renditions","webImport","undo"],"properties":{"infere\##
-    nce":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading and suggesting with a langua\##
-    ge model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading tex\##
-    t in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Scaled copi\##
-    es of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading recip\##
-    es from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Taking change\##
-    s back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description":"Whether one thing works,\##
-     and why not.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/compone\##
-    nts/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","descriptio\##
-    n":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","descrip\##
-    tion":"What may have changed while nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"\##
-    $ref":"#/components/schemas/TimeZoneName","description":"The time zone the client is in now."}}},"CancelParame\##
-    ters":{"title":"CancelParameters","description":"Which request to take back.","x-since":"1.0","type":"object",\##
-    "required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The id the reques\##
-    t was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description":"One report on a long-ru\##
-    nning request.","x-since":"1.0","type":"object","required":["token","value"],"properties":{"token":{"$ref":"#/\##
-    components/schemas/ProgressToken","description":"The token the request was sent with."},"value":{"$ref":"#/com\##
-    ponents/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress\##
-    ","description":"How far the work has come, in the shape of LSP.","x-since":"1.0","type":"object","required":[\##
-    "kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in the course of\##
-     the work the report stands."},"title":{"type":"string","description":"What the work is; in the first report."\##
-    },"cancellable":{"type":"boolean","description":"Whether the request can be cancelled."},"message":{"type":"st\##
-    ring","description":"What is being done right now."},"percentage":{"type":"integer","format":"int32","minimum"\##
-    :0,"maximum":100,"description":"How much is done; absent when that is not known."}}},"SetTraceParameters":{"ti\##
-    tle":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"object","required":["value\##
-    "],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The new setting."}}},"LogTra\##
-    ceParameters":{"title":"LogTraceParameters","description":"One thing the server did.","x-since":"1.0","type":"\##
-    object","required":["message"],"properties":{"message":{"type":"string","description":"What it did."},"verbose\##
-    ":{"type":"string","description":"Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":\##
-    "RecipeSearchParameters","description":"What to look for, in which order.","x-since":"1.0","type":"object","pr\##
-    operties":{"text":{"type":"string","description":"Words that must all match, in any field. Case, accents, widt\##
-    h and the two kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/sch\##
-    emas/RecipeBrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit
-    """##,
-    ##"""
-    ":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the \##
-    page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this c\##
-    ursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}\##
-    },"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type"\##
-    :"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"\##
-    type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":\##
-    "boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it \##
-    is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after \##
-    this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
-    rary's revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","descripti\##
-    on":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/co\##
-    mponents/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description"\##
-    :"One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref"\##
-    :"#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The library's revision that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDu\##
-    plicateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"pr\##
-    operties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"t\##
-    itle":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type":"object","require\##
-    d":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The dr\##
-    aft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
-    y's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A reci\##
-    pe, where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recip\##
-    e":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when t\##
-    here is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that \##
-    it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.",\##
-    "x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schema\##
-    s/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","desc\##
-    ription":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What t\##
-    o return to, where there is something.","x-since":"1.0","type":"object","required":["target","revision"],"prop\##
-    erties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":\##
-    "The target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
-    he library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A r\##
-    ecipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compon\##
-    ents/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameter\##
-    s","description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draf\##
-    t":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","des\##
-    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
-    ith another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","d\##
-    efault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
-    pact` says in counts what would happen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParam\##
-    eters","description":"A recipe as raw text.","x-since":"1.0","type":"object","required":["name"],"properties":\##
-    {"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 characters."},\##
-    "ingredients":{"type":"string","default":"","description":"One ingredient a line."},"steps":{"type":"string","\##
-    default":"","description":"One step a line."},"categories":{"type":"string","default":"","description":"One ca\##
-    tegory a line."},"note":{"type":"string","default":"","description":"Free text."},"requestKey":{"type":"string\##
-    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
-     and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boole\##
-    an","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, a\##
-    nd `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","\##
-    description":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"proper\##
-    ties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components\##
-    /schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and\##
-     changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same ke\##
-    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
-    `. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without m\##
-    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDelet\##
-    eParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"obj\##
-    ect","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}
-    """##,
-    ##"""
-    ,"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; w\##
-    hen it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descriptio\##
-    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
-    ther method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default"\##
-    :false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
-    ays in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","d\##
-    escription":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
-    "$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas\##
-    /Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflic\##
-    t` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the s\##
+    hich request to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/co\##
+    mponents/schemas/RequestID","description":"The id the request was sent with."}}},"ProgressParameters":{"title"\##
+    :"ProgressParameters","description":"One report on a long-running request.","x-since":"1.0","type":"object","r\##
+    equired":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"T\##
+    he token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"T\##
+    he report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in the\##
+     shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components\##
+    /schemas/ProgressKind","description":"Where in the course of the work the report stands."},"title":{"type":"st\##
+    ring","description":"What the work is; in the first report."},"cancellable":{"type":"boolean","description":"W\##
+    hether the request can be cancelled."},"message":{"type":"string","description":"What is being done right now.\##
+    "},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is done; \##
+    absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much \##
+    to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/sch\##
+    emas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","descr\##
+    iption":"One thing the server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"mess\##
+    age":{"type":"string","description":"What it did."},"verbose":{"type":"string","description":"Details, when th\##
+    e trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to lo\##
+    ok for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"\##
+    Words that must all match, in any field. Case, accents, width and the two kana do not matter; under 3 characte\##
+    rs a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The orde\##
+    r; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"\##
+    maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/sc\##
+    hemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of \##
+    before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResul\##
+    t","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExac\##
+    t","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"de\##
+    scription":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","description":"Ho\##
+    w many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was count\##
+    ed to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/compon\##
+    ents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"Re\##
+    cipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type"\##
+    :"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The reci\##
+    pe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","re\##
+    quired":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The \##
+    recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was\##
+     read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to \##
+    copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Reci\##
+    peID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft t\##
+    hat is not stored.","x-since":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$r\##
+    ef":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$re\##
+    f":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeLooku\##
+    pResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"1.0","type":"o\##
+    bject","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"\##
+    },{"type":"null"}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":\##
+    "RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind"\##
+    ,"recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."}\##
+    ,"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResul\##
+    t":{"title":"RecipeReturnTargetResult","description":"What to return to, where there is something.","x-since":\##
+    "1.0","type":"object","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/\##
+    schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null when there is none."},"revisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Re\##
+    cipeReference":{"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":"ob\##
+    ject","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."\##
+    }}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1\##
+    .0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","des\##
+    cription":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the s\##
     ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
-    nflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wit\##
+    nflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wit
+    """##,
+    ##"""
     hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Recip\##
-    eMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-sinc\##
-    e":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descrip\##
-    tion":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revi\##
+    eQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description":"A recipe as raw text.","x-si\##
+    nce":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe\##
+    's name; required after trimming, at most 500 characters."},"ingredients":{"type":"string","default":"","descr\##
+    iption":"One ingredient a line."},"steps":{"type":"string","default":"","description":"One step a line."},"cat\##
+    egories":{"type":"string","default":"","description":"One category a line."},"note":{"type":"string","default"\##
+    :"","description":"Free text."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours\##
+     the same key answers the first outcome and changes nothing, and with another method or other parameters it is\##
+     a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chan\##
+    ge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},\##
+    "RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new content.","x-si\##
+    nce":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID\##
+    ","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new\##
+     content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as l\##
+    ast read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string",\##
+    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
+    nd with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean\##
+    ","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and\##
+     `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","de\##
+    scription":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":\##
+    "#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and \##
+    changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key\##
+     answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`\##
+    . Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without ma\##
+    king it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRecord\##
+    OpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-since":\##
+    "1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descriptio\##
+    n":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisio\##
+    n as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"st\##
+    ring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
+    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"b\##
+    oolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stay\##
+    s, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedP\##
+    arameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"proper\##
+    ties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write \##
+    is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 2\##
+    4 hours the same key answers the first outcome and changes nothing, and with another method or other parameter\##
+    s it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs t\##
+    he change without making it: `value` is null, the revision stays, and `impact` says in counts what would happe\##
+    n."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a photo of i\##
+    t.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeI\##
+    D","description":"The recipe."},"path":{"type":"string","description":"A regular file on the server's machine:\##
+     an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64,\##
+     with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSour\##
+    ce","default":"import","description":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
+    hanges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key \##
+    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
+     Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without mak\##
+    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRemoveP\##
+    hotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and one of its photos.","x-sinc\##
+    e":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID",\##
+    "description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"behav\##
+    ior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What happ\##
+    ens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's ow\##
+    n revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"\##
+    type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
+    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{
+    """##,
+    ##"""
+    "type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revi\##
+    sion stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutation\##
+    Result","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["value"\##
+    ,"effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sc\##
+    hemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change\##
+    ; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The library's revision before the change; equal to `revision` when nothing changed."\##
+    },"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after t\##
+    he commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to \##
+    a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What ca\##
+    me of a change that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effect\##
+    s","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Re\##
+    cipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for \##
+    a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","\##
+    description":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A\##
+     failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}\##
+    }},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about it.","x-since":"\##
+    1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients","steps","cat\##
+    egories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id"\##
+    :{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","descrip\##
+    tion":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,\##
+    "description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","\##
+    minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"t\##
+    ype":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"photos":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the fir\##
+    st is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/c\##
+    omponents/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","d\##
+    escription":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One line that tells\##
+     recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"descrip\##
+    tion":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description\##
+    ":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"descriptio\##
+    n":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description\##
+    ":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own cont\##
+    ent was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","desc\##
+    ription":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingred\##
+    ientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingred\##
+    ientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"\##
+    string","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","descri\##
+    ption":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a\##
+     recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","descripti\##
+    on":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"RecipeSo\##
+    urce":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","prope\##
+    rties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string","des\##
+    cription":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A ph\##
+    oto of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"proper\##
+    ties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","d\##
+    escription":"A file the client can read; absent while there is none."},"mediaType":{"type":"string","descripti\##
+    on":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels acr\##
+    oss, with the picture upright."},"height":{"type":"integer","format":"int32","description":"Pixels down, with \##
+    the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","
+    """##,
+    ##"""
+    x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","categories","madeC\##
+    ount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"Th\##
+    e recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string","descrip\##
+    tion":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"desc\##
+    ription":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minim\##
+    um":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type\##
+    ":"string"},"description":"The values of its categories, in order."},"madeCount":{"type":"integer","format":"i\##
+    nt32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","f\##
+    ormat":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/compo\##
+    nents/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schem\##
+    as/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","de\##
+    scription":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The \##
+    whole content of a recipe as somebody wants it to be. A member left out has its default, on an update too: a d\##
+    raft replaces the content, it does not patch it. Photos alone stay when they are left out, so that a client th\##
+    at knows nothing of them loses none.","x-since":"1.0","type":"object","required":["name"],"properties":{"name"\##
+    :{"type":"string","description":"The recipe's name; required after trimming, at most 500 characters."},"servin\##
+    gSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not\##
+     stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many minutes\##
+     it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDr\##
+    aft"},"default":[],"description":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in ord\##
+    er; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"descriptio\##
+    n":"Its categories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twice collapses; abse\##
+    nt: an update leaves the photos as they are, a new recipe has none."},"note":{"type":"string","default":"","de\##
+    scription":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it\##
+     suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"Ingredi\##
+    entDraft":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants it. A row of a re\##
+    cipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredi\##
+    ent":{"type":"string","description":"The ingredient; a shared record of exactly this value is used again."},"a\##
+    mount":{"type":"string","default":"","description":"How much, kept exactly as entered."},"section":{"type":"st\##
+    ring","description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"On\##
+    e step as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object","requ\##
+    ired":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","\##
+    description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ing\##
+    redient or a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id\##
+    ":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":"string","description\##
+    ":"The text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How ma\##
+    ny recipes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tags to list.","x\##
+    -since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind",\##
+    "description":"Ingredients or categories."},"text":{"type":"string","description":"A part of the value; case, \##
+    accents, width and the two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maxim\##
+    um":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas\##
+    /Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befor\##
+    e a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description\##
+    ":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"pr\##
+    operties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags \##
+    of this page, by value."},"total":{"type":"integer","format":"int32","description":"How many items the whole l\##
+    ist holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a po\##
+    int on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","de\##
+    scription":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision that the page was read at."}}},"TagSuggestParameters":{"ti\##
+    tle":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","type":"object","required":\##
+    ["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or ca\##
+    tegories."},"prefix":{"type":"string","description":"The beginning of the value; empty suggests the most used.\##
+    "},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many su\##
+    ggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since\##
+    ":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The library's revision that they were read at."}}},"Tag":{"title":"Tag","
+    """##,
+    ##"""
+    description":"An ingredient or a category in full.","x-since":"1.0","type":"object","required":["id","kind","v\##
+    alue","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID",\##
+    "description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or c\##
+    ategory."},"value":{"type":"string","description":"The text that people see; never empty."},"useCount":{"type"\##
+    :"integer","format":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The record's own revision, for `ifRevision`; gaining and losing recipes \##
+    does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was first entere\##
+    d."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last changed."}}},"\##
+    TagReference":{"title":"TagReference","description":"An ingredient or a category by its id alone.","x-since":"\##
+    1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"\##
+    The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read, and which pag\##
+    e of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/co\##
+    mponents/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","\##
+    description":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,\##
+    "description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description\##
+    ":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a rese\##
+    t, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and a page of \##
+    its recipes.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","revision"],"pr\##
+    operties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page that use it, by name.\##
+    "},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsEx\##
+    act":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exa\##
+    ctTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for th\##
+    e page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The library's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesP\##
+    arameters","description":"Where to look for duplicates.","x-since":"1.0","type":"object","required":["kind"],"\##
+    properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"limit"\##
+    :{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the p\##
+    age may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cu\##
+    rsor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}}\##
+    ,"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of each other.","\##
+    x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/TagSummary"},"description":"At least two records, the most used first."}}},"TagDuplicatesResul\##
+    t":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0","type":"obje\##
+    ct","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{"type":"intege\##
+    r","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","de\##
+    scription":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bo\##
+    und."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; abs\##
+    ent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
+    on that the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","description":"A tag an\##
+    d its new value.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":{"kind":{"$ref\##
+    ":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/T\##
+    agID","description":"The record."},"value":{"type":"string","description":"The new text; required after trimmi\##
+    ng, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes noth\##
+    ing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the\##
+     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
+    gnore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `va\##
+    lue` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagDeleteParameters":{"t\##
+    itle":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","required":["kind\##
+    ","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"\##
+    id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The record's own revision as last read; when it moved since, the write is a `confl\##
+    ict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the\##
+     same key answers the first outcome and changes nothing, and with another method or other parameters it is a `\##
+    conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change w\##
+    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Tag\##
+    MergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `ifRevision` is\##
+     that of the kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"properties":{"ki
+    """##,
+    ##"""
+    nd":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$ref":"#/compo\##
+    nents/schemas/TagID","description":"The record that stays."},"merging":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/TagID"},"description":"The records that go: one to a thousand, without the kept one. They need \##
+    not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revi\##
     sion as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":\##
     "string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
     othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type"\##
     :"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision s\##
-    tays, and `impact` says in counts what would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoPa\##
-    rameters","description":"A recipe and a photo of it.","x-since":"1.0","type":"object","required":["id"],"prope\##
-    rties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","des\##
-    cription":"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"\##
-    type":"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."\##
-    },"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},\##
-    "ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; wh\##
-    en it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description\##
-    ":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anot\##
-    her method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":\##
-    false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` sa\##
-    ys in counts what would happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","desc\##
-    ription":"A recipe and one of its photos.","x-since":"1.0","type":"object","required":["id","photo"],"properti\##
-    es":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/s\##
-    chemas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavio\##
-    r","default":"unlinkOnly","description":"What happens to the photo itself."},"ifRevision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a\##
-     `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 ho\##
-    urs the same key answers the first outcome and changes nothing, and with another method or other parameters it\##
-     is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the c\##
-    hange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}\##
-    }},"RecipeMutationResult":{"title":"RecipeMutationResult","description":"What came of a change of a recipe.","\##
-    x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"prope\##
-    rties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as\##
-     it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffe\##
-    ct"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothing.\##
-    "},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."\##
-    },"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the \##
-    change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is\##
-     kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the \##
-    change would do, in counts; only in the answer to a dry run."}}},"RecipeReferenceMutationResult":{"title":"Rec\##
-    ipeReferenceMutationResult","description":"What came of a change that answers with the recipe's id.","x-since"\##
-    :"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{\##
-    "value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; \##
-    null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descri\##
-    ption":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision\##
-    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousR\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equa\##
-    l to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Foll
+    tays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutationResult","des\##
+    cription":"What came of a change of a tag.","x-since":"1.0","type":"object","required":["value","effects","rev\##
+    ision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"t\##
+    ype":"null"}],"description":"The record as it is now; null for a dry run."},"effects":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry \##
+    run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
+    "The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A faile\##
+    d one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Ta\##
+    gReferenceMutationResult":{"title":"TagReferenceMutationResult","description":"What came of a change that answ\##
+    ers with the tag's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevi\##
+    sion","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"\##
+    }],"description":"The record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change tha\##
+    t changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
+    after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
+    vision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded succ\##
+    ess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descr\##
+    iption":"What the change would do, in counts; only in the answer to a dry run."}}},"AreaParameter":{"title":"A\##
+    reaParameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type\##
+    ","isOptional","documentation"],"properties":{"name":{"type":"string","description":"The name of the member in\##
+     `parameters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{"\##
+    type":"boolean","description":"Whether it may be left out."},"documentation":{"type":"string","description":"W\##
+    hat it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to ask for it.","\##
+    x-since":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"],"properties"\##
+    :{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/\##
+    AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/ge\##
+    t` needs the id of a record."},"documentation":{"type":"string","description":"What it shows."},"parameters":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold\##
+    ."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.\##
+    0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParamet\##
+    ers","description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{\##
+    "area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","description":"The\##
+     record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default"\##
+    :{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navi\##
+    gation"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"prop\##
+    erties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchPa\##
+    rameters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":\##
+    "#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"\##
+    then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"ar\##
+    ea":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParam\##
+    eters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":\##
+    "#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"proper\##
+    ties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"\##
+    const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParame\##
+    ters"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"parameters":{"$ref":"#/comp\##
+    onents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properti
     """##,
     ##"""
-    owUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"im\##
-    pact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would\##
-     do, in counts; only in the answer to a dry run."}}},"Recipe":{"title":"Recipe","description":"A recipe with e\##
-    verything the library knows about it.","x-since":"1.0","type":"object","required":["id","revision","name","ser\##
-    vingSize","cookingTime","ingredients","steps","categories","photos","note","diet","blurb","timesCooked","madeC\##
-    ount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The \##
-    recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The recipe's own revision, fo\##
-    r `ifRevision`."},"name":{"type":"string","description":"The recipe's name, 1 to 500 characters."},"servingSiz\##
-    e":{"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},\##
-    "cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is no\##
-    t stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"descriptio\##
-    n":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"desc\##
-    ription":"What to do, in order."},"categories":{"type":"array","items":{"type":"string"},"description":"The va\##
-    lues of its categories, in order."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRefere\##
-    nce"},"description":"Its photos, in order; the first is the primary one."},"note":{"type":"string","descriptio\##
-    n":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"sour\##
-    ce":{"$ref":"#/components/schemas/RecipeSource","description":"Where an imported recipe came from."},"blurb":{\##
-    "type":"string","description":"One line that tells recipes apart, at most 72 characters."},"timesCooked":{"typ\##
-    e":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{\##
-    "$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"madeCount":{"type":\##
-    "integer","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"createdAt":{\##
-    "$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components\##
-    /schemas/Instant","description":"When its own content was last edited; renaming a tag does not move it."}}},"R\##
-    ecipeIngredient":{"title":"RecipeIngredient","description":"One row of a recipe's ingredients.","x-since":"1.0\##
-    ","type":"object","required":["ingredient","ingredientId","amount"],"properties":{"ingredient":{"type":"string\##
-    ","description":"The ingredient's value."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"\##
-    The shared ingredient record."},"amount":{"type":"string","description":"How much, exactly as it was entered; \##
-    may be empty."},"section":{"type":"string","description":"The heading this row stands under."}}},"RecipeStep":\##
-    {"title":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","type":"object","required":["text"\##
-    ],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","description":\##
-    "The heading this step stands under."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe \##
-    came from.","x-since":"1.0","type":"object","properties":{"url":{"type":"string","description":"A web address,\##
-     `http` or `https`."},"text":{"type":"string","description":"A book, a person, anything else."}}},"PhotoRefere\##
-    nce":{"title":"PhotoReference","description":"A photo of a recipe, and where its picture can be read.","x-sinc\##
-    e":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descript\##
-    ion":"The photo's id."},"path":{"type":"string","description":"A file the client can read; absent while there \##
-    is none."},"mediaType":{"type":"string","description":"What the file is, as `image/jpeg`."},"width":{"type":"i\##
-    nteger","format":"int32","description":"Pixels across, with the picture upright."},"height":{"type":"integer",\##
-    "format":"int32","description":"Pixels down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSum\##
-    mary","description":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","blur\##
-    b","servingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref"\##
-    :"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"The \##
-    recipe's name."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":{"\##
-    type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cook\##
-    ingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not sta\##
-    ted."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in \##
-    order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the d\##
-    iary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was m\##
-    arked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marke\##
-    d as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"modi\##
-    fiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited."}}},"Recip\##
-    eDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A memb\##
-    er left out has its default, on an update too: a draft replaces the content, it does not patch it. Photos alon\##
-    e stay when they are left out, so that a client that knows nothing of them loses none.","x-since":"1.0","type"\##
-    :"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required\##
-     after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0\##
-    ,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormN\##
-    umber","default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in, in order; ro\##
-    ws without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraf
+    es":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"di\##
+    ary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if"\##
+    :{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sch\##
+    emas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"parame\##
+    ters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}}\##
+    ,"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"\##
+    area":{"const":"menu"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/MenuSurfaceParameter\##
+    s"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properties":{"parameters":{"$ref":"#/compon\##
+    ents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"par\##
+    ameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"}}},\##
+    "then":{"properties":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties":{"a\##
+    rea":{"const":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParame\##
+    ters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/com\##
+    ponents/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surfac\##
+    e and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","surface"],"pr\##
+    operties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The library's revision that it was read at."},"version":{"type":"integer"\##
+    ,"format":"int32","minimum":0,"description":"This connection's counter of the area's changes."},"surface":{"$r\##
+    ef":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const\##
+    ":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{\##
+    "properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Search\##
+    Surface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":"#/c\##
+    omponents/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"proper\##
+    ties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const":"r\##
+    ecipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"pr\##
+    operties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Re\##
+    cipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":{"$r\##
+    ef":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"pr\##
+    operties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"const":\##
+    "cooking"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/CookingSurface"}}}},{"if":{"propert\##
+    ies":{"area":{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLa\##
+    ndingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref"\##
+    :"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"p\##
+    roperties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"cons\##
+    t":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if"\##
+    :{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/\##
+    DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"then":{"properties":{"surface":{"$ref":"\##
+    #/components/schemas/MenuSurface"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properties":\##
+    {"surface":{"$ref":"#/components/schemas/ShoppingSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}}\##
+    ,"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"area":\##
+    {"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"\##
+    properties":{"area":{"const":"notifications"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/\##
+    NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"surface":{\##
+    "$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribePar\##
+    ameters","description":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"properti\##
+    es":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty l\##
+    ist ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the \##
+    client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subsc\##
+    ription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The library's revision now; later changes are notified."},"\##
+    dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed afte\##
+    r `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":\##
+    "From where to list changes.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$re\##
+    f":"#/components/schemas/Revision","description":"The revision the client last saw."},"limit":{"type":"integer\##
+    ","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How many changes to list before t\##
+    he page ends; one commit is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceCha\##
+    ngesResult","description":"What changed between two revisions.","x-since":"1.0","type":"object","required":["f\##
+    rom","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these cha\##
+    nges lead to; ask again from here when there is more."},"more":{"type":"boolean","description":"Whether there 
     """##,
     ##"""
-    t"},"default":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"type":"array",\##
-    "items":{"type":"string"},"default":[],"description":"Its categories, in order; empty ones are dropped and dup\##
-    licates collapse."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"It\##
-    s photos, in order, the same twice collapses; absent: an update leaves the photos as they are, a new recipe ha\##
-    s none."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref":"#/components/schema\##
-    s/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSourc\##
-    e","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row \##
-    of ingredients as somebody wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":"object\##
-    ","required":["ingredient"],"properties":{"ingredient":{"type":"string","description":"The ingredient; a share\##
-    d record of exactly this value is used again."},"amount":{"type":"string","default":"","description":"How much\##
-    , kept exactly as entered."},"section":{"type":"string","description":"The heading this row stands under."}}},\##
-    "StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step of a recipe that was rea\##
-    d fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","descri\##
-    ption":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"TagSu\##
-    mmary":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1.0","type":"object","req\##
-    uired":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The re\##
-    cord's id."},"value":{"type":"string","description":"The text that people see."},"useCount":{"type":"integer",\##
-    "format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"TagList\##
-    Parameters","description":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"propertie\##
-    s":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"text":{"type":"\##
-    string","description":"A part of the value; case, accents, width and the two kana do not matter."},"limit":{"t\##
-    ype":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page \##
-    may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor\##
-     came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Ta\##
-    gListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","type":"object","require\##
-    d":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"type":"integer","format"\##
-    :"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":\##
-    "Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nex\##
-    tCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the \##
-    last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the\##
-     page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was typed so\##
-     far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components\##
-    /schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string","description":"The beg\##
-    inning of the value; empty suggests the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"m\##
-    aximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult\##
-    ","description":"Tags that may be meant.","x-since":"1.0","type":"object","required":["items","revision"],"pro\##
-    perties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The sugges\##
-    tions, best first."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
-    that they were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or a category in full.","x-since\##
-    ":"1.0","type":"object","required":["id","kind","value","useCount","revision","createdAt","modifiedAt"],"prope\##
-    rties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"kind":{"$ref":"#/componen\##
-    ts/schemas/TagKind","description":"Ingredient or category."},"value":{"type":"string","description":"The text \##
-    that people see; never empty."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How m\##
-    any recipes use it."},"revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revis\##
-    ion, for `ifRevision`; gaining and losing recipes does not move it."},"createdAt":{"$ref":"#/components/schema\##
-    s/Instant","description":"When it was first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","de\##
-    scription":"When its value was last changed."}}},"TagReference":{"title":"TagReference","description":"An ingr\##
-    edient or a category by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"\##
-    $ref":"#/components/schemas/TagID","description":"The record."}}},"TagGetParameters":{"title":"TagGetParameter\##
-    s","description":"Which tag to read, and which page of its recipes.","x-since":"1.0","type":"object","required\##
-    ":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or categ\##
-    ory."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"limit":{"type":"integer","forma\##
-    t":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":\##
-    {"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor \##
-    of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":\##
-    "TagGetResult","description":"A tag and a page of its recipes.","x-since":"1.0","type":"object","required":["t\##
-    ag","items","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","descrip\##
-    tion":"The record."},"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"descriptio\##
-    n":"The recipes of this page that use it, by name."},"total":{"type":"integer","format":"int32","description":
+    are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":\##
+    "The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/Re\##
+    cordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","desc\##
+    ription":"A record that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"propert\##
+    ies":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"string\##
+    ","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happened\##
+     to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are \##
+    dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","origin"],"properties":{"ins\##
+    tance":{"type":"string","description":"The server process that says so."},"revision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The library's revision; no change up to it is missing."},"areas":{"type":"object\##
+    ","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/Ar\##
+    eaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/\##
+    ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","description":"True when everyt\##
+    hing may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is d\##
+    irty in an area.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/compon\##
+    ents/schemas/ChangedIDs","description":"The records that changed; absent for an area without records."},"versi\##
+    on":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's chan\##
+    ges."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The parameters of an area that takes no\##
+    ne.","x-since":"1.0","type":"object","properties":{}},"RecipeListParameters":{"title":"RecipeListParameters","\##
+    description":"What the list shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","des\##
+    cription":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/Recipe\##
+    BrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"\##
+    integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may ho\##
+    ld."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came \##
+    with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"SearchPa\##
+    rameters":{"title":"SearchParameters","description":"Which window of the results.","x-since":"1.0","type":"obj\##
+    ect","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descript\##
+    ion":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Contin\##
+    ues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `ca\##
+    nnotCalculateChanges`."}}},"MenuSurfaceParameters":{"title":"MenuSurfaceParameters","description":"Which windo\##
+    w of the recipes to choose from, while a choice is open.","x-since":"1.0","type":"object","properties":{"limit\##
+    ":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the \##
+    page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this c\##
+    ursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}\##
+    },"PhotoListSurfaceParameters":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos\##
+    .","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maxim\##
+    um":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas\##
+    /Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befor\##
+    e a restore or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfacePa\##
+    rameters","description":"Which tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$r\##
+    ef":"#/components/schemas/TagKind","default":"ingredient","description":"Ingredients or categories."},"text":{\##
+    "type":"string","description":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","form\##
+    at":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor"\##
+    :{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor\##
+     of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParame\##
+    ters":{"title":"TagDetailSurfaceParameters","description":"Which tag, and which window of the recipes that use\##
+     it.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description\##
+    ":"Its kind; without it the tag is looked for among both."},"limit":{"type":"integer","format":"int32","minimu\##
+    m":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/compone\##
+    nts/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, \##
+    or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWin\##
+    dowParameters","description":"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"lim\##
+    it":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items th\##
+    e page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this\##
+     cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."\##
+    }}},"GlanceParameters":{"title":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0"\##
+    ,"type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which r\##
+    ecipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","descriptio\##
+    n":"Which diary; today's when left out."}}},"Accessibility":{"title":"Accessibility","description":"What a per\##
+    son hears who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"la
     """##,
     ##"""
-    "How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was co\##
-    unted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/com\##
-    ponents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},\##
-    "TagDuplicatesParameters":{"title":"TagDuplicatesParameters","description":"Where to look for duplicates.","x-\##
-    since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","\##
-    description":"Ingredients or categories."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50\##
-    0,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Curso\##
-    r","description":"Continues after the page this cursor came with. A cursor of another query, or of before a re\##
-    store or a reset, is `cannotCalculateChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","descripti\##
-    on":"Records that are duplicates of each other.","x-since":"1.0","type":"object","required":["tags"],"properti\##
-    es":{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"At least two rec\##
-    ords, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","description":"A page of g\##
-    roups of duplicates.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"\##
-    properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"\##
-    The groups of this page."},"total":{"type":"integer","format":"int32","description":"How many items the whole \##
-    list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a p\##
-    oint on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","d\##
-    escription":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The library's revision that the page was read at."}}},"TagRenameParameters":{"ti\##
-    tle":"TagRenameParameters","description":"A tag and its new value.","x-since":"1.0","type":"object","required"\##
-    :["kind","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient o\##
-    r category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string",\##
-    "description":"The new text; required after trimming, at most `limits.tagCharacters` characters."},"ifRevision\##
-    ":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved\##
-     since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a \##
-    repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method \##
-    or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"desc\##
-    ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count\##
-    s what would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","description":"A tag to delete."\##
-    ,"x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/T\##
-    agKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The \##
-    record."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as las\##
-    t read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","d\##
-    escription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and\##
-     with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean",\##
-    "default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `\##
-    impact` says in counts what would happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description"\##
-    :"Tags of one kind to make one of; `ifRevision` is that of the kept one.","x-since":"1.0","type":"object","req\##
-    uired":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"In\##
-    gredients or categories."},"keep":{"$ref":"#/components/schemas/TagID","description":"The record that stays."}\##
-    ,"merging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"description":"The records that go: o\##
-    ne to a thousand, without the kept one. They need not be duplicates."},"ifRevision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
-    lict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
-    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
-    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
-    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Ta\##
-    gMutationResult":{"title":"TagMutationResult","description":"What came of a change of a tag.","x-since":"1.0",\##
-    "type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value"\##
-    :{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"The record as it is now; null f\##
-    or a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description"\##
-    :"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `\##
-    revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"}\##
-    ,"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, i\##
-    n counts; only in the answer to a dry run."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResu\##
-    lt","description":"What came of a change that answers with the tag's id.","x-since":"1.0","type":"object","req
+    bel":{"type":"string","description":"What it is."},"hint":{"type":"string","description":"What happens when it\##
+     is acted on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform a\##
+    s it stands: the two members are those of `intent/perform`, where the token of a confirmation stands beside th\##
+    em.","x-since":"1.0","type":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/compo\##
+    nents/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"s\##
+    tring"},"additionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Co\##
+    nfirmation","description":"What a person is asked before an action is performed.","x-since":"1.0","type":"obje\##
+    ct","required":["title","message","confirm","cancel"],"properties":{"title":{"type":"string","description":"Th\##
+    e question."},"message":{"type":"string","description":"What will happen, in counts where others see it."},"co\##
+    nfirm":{"type":"string","description":"What the button says that goes on."},"cancel":{"type":"string","descrip\##
+    tion":"What the button says that does not."},"token":{"type":"string","description":"What to send as `confirma\##
+    tion` beside the intent once the person agreed; absent where the intent needs none."}}},"SurfaceAction":{"titl\##
+    e":"SurfaceAction","description":"Something a person can do.","x-since":"1.0","type":"object","required":["id"\##
+    ,"title","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The action's \##
+    name."},"title":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","descrip\##
+    tion":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it l\##
+    ooks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of\##
+     one that is disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to pe\##
+    rform; absent where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description"\##
+    :"What to ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.",\##
+    "x-since":"1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{\##
+    "type":"string","description":"The fact's name."},"title":{"type":"string","description":"What is told."},"val\##
+    ue":{"type":"string","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/Col\##
+    orToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descript\##
+    ion":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"\##
+    1.0","type":"object","required":["id","path","mediaType","width","height","accessibility"],"properties":{"id":\##
+    {"type":"string","description":"The photo's id."},"path":{"type":"string","description":"The file that holds i\##
+    t, upright or with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"ty\##
+    pe":"string","description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format\##
+    ":"int32","description":"Pixels across when it stands upright."},"height":{"type":"integer","format":"int32","\##
+    description":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibilit\##
+    y","description":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-si\##
+    nce":"1.0","type":"object","required":["id","title","color","isEnabled","isSelected","accessibility","actions"\##
+    ],"properties":{"id":{"type":"string","description":"What it stands for; stable while that exists."},"title":{\##
+    "type":"string","description":"Its first line."},"subtitle":{"type":"string","description":"Its second line."}\##
+    ,"detail":{"type":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/compon\##
+    ents/schemas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","de\##
+    scription":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSele\##
+    cted":{"type":"boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":\##
+    "#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/In\##
+    tentCall","description":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/SurfaceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceS\##
+    ection","description":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions\##
+    "],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","descript\##
+    ion":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"\##
+    The rows, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show inste\##
+    ad of rows when there are none."},"footer":{"type":"string","description":"What stands below, smaller."},"acti\##
+    ons":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done wit\##
+    h the section."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0\##
+    ","type":"object","required":["title","text","accessibility"],"properties":{"title":{"type":"string","descript\##
+    ion":"The heading."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibility":\##
+    {"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptySta\##
+    te","description":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["title","\##
+    message","actions"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{"type"\##
+    :"string","description":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/SurfaceAction"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption",\##
+    "description":"Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","is\##
+    Enabled","accessibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title":{"ty\##
+    pe":"string","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is c\##
+    hosen."},"isEnabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/c
     """##,
     ##"""
-    uired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"\##
-    #/components/schemas/TagReference"},{"type":"null"}],"description":"The record; null for a dry run."},"effects\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of th\##
-    e change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schema\##
-    s/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing c\##
-    hanged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran\##
-     after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the an\##
-    swer to a dry run."}}},"AreaParameter":{"title":"AreaParameter","description":"A parameter of an area.","x-sin\##
-    ce":"1.0","type":"object","required":["name","type","isOptional","documentation"],"properties":{"name":{"type"\##
-    :"string","description":"The name of the member in `parameters`."},"type":{"type":"string","description":"Its \##
-    type, as the reference names it."},"isOptional":{"type":"boolean","description":"Whether it may be left out."}\##
-    ,"documentation":{"type":"string","description":"What it does."}}},"AreaDescription":{"title":"AreaDescription\##
-    ","description":"An area and how to ask for it.","x-since":"1.0","type":"object","required":["area","scope","n\##
-    eedsId","documentation","parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"\##
-    The area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"\##
-    type":"boolean","description":"Whether `surface/get` needs the id of a record."},"documentation":{"type":"stri\##
-    ng","description":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaPar\##
-    ameter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","desc\##
-    ription":"The areas of this server.","x-since":"1.0","type":"object","required":["areas","revision"],"properti\##
-    es":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas,\##
-     by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."}}},\##
-    "SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0",\##
-    "type":"object","required":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"Th\##
-    e area."},"id":{"type":"string","description":"The record, for an area that shows one."},"parameters":{"$ref":\##
-    "#/components/schemas/SurfaceParameters","default":{},"description":"What the area takes; absent is `{}`."}},"\##
-    allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/com\##
-    ponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"\##
-    parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"photo.li\##
-    st"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":\##
-    {"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sche\##
-    mas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"paramet\##
-    ers":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.deta\##
-    il"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properti\##
-    es":{"area":{"const":"tag.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagListSur\##
-    faceParameters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"\##
-    $ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},\##
-    "then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"a\##
-    rea":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParame\##
-    ters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/c\##
-    omponents/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"p\##
-    roperties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"con\##
-    st":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"\##
-    if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sc\##
-    hemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"then":{"properties":{"parameters":\##
-    {"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":\##
-    {"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"\##
-    const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if\##
-    ":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/\##
-    GlanceParameters"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"parameter\##
-    s":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"the\##
-    n":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"titl\##
-    e":"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","required\##
-    ":["area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","descriptio\##
-    n":"The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that \##
-    it was read at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's co\##
-    unter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}}\##
-    ,"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/comp\##
-    onents/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"
+    omponents/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/Intent\##
+    Call","description":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to\##
+     hand in what was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","\##
+    type":"object","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schem\##
+    as/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"ad\##
+    ditionalProperties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"string\##
+    ","description":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","des\##
+    cription":"Something to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","option\##
+    s","isEnabled","accessibility","change"],"properties":{"id":{"type":"string","description":"The field's name; \##
+    errors of `validationFailed` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"\##
+    $ref":"#/components/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","description":"\##
+    What stands in it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one says."\##
+    },"options":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be c\##
+    hosen, or is suggested."},"error":{"type":"string","description":"What is wrong with it, after a save that was\##
+     refused."},"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"\##
+    #/components/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/Fie\##
+    ldChange","description":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface"\##
+    ,"description":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properti\##
+    es":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in \##
+    order."},"path":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The sc\##
+    reens of the tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How\##
+     to leave the screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScree\##
+    n","description":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":["area"\##
+    ,"parameters","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pul\##
+    l."},"id":{"type":"string","description":"The record it shows."},"parameters":{"type":"object","propertyNames"\##
+    :{"type":"string"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside the id\##
+    ."},"title":{"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","d\##
+    escription":"The search and a window of its results.","x-since":"1.0","type":"object","required":["title","fie\##
+    ld","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/co\##
+    mponents/schemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","desc\##
+    ription":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description"\##
+    :"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","desc\##
+    ription":"Asks for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","des\##
+    cription":"A window of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","create\##
+    "],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"str\##
+    ing","description":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","des\##
+    cription":"The entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/E\##
+    mptyState","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/componen\##
+    ts/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"titl\##
+    e":"PhotoDetailSurface","description":"One photo; its members stand in the order they are shown.","x-since":"1\##
+    .0","type":"object","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"\##
+    #/components/schemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What the scr\##
+    een is called."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added an\##
+    d where it came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes tha\##
+    t use it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Wha\##
+    t can be done with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the lis\##
+    t of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total"\##
+    ,"actions"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"strin\##
+    g","description":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string\##
+    ","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState\##
+    ","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schema\##
+    s/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurf\##
+    ace":{"title":"RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown."\##
+    ,"x-since":"1.0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dat
     """##,
     ##"""
-    surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}}\##
-    ,"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"are\##
-    a":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface\##
-    "}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/compone\##
-    nts/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties\##
-    ":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.\##
-    list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties"\##
-    :{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurfa\##
-    ce"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"surface":{"$ref":"#/component\##
-    s/schemas/CookingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"s\##
-    urface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.lis\##
-    t"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":\##
-    {"area":{"const":"diary.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSu\##
-    rface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/co\##
-    mponents/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properti\##
-    es":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"menu"\##
-    }}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/MenuSurface"}}}},{"if":{"properties":{"area"\##
-    :{"const":"shopping"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/ShoppingSurface"}}}},{"i\##
-    f":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/St\##
-    atusSurface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/c\##
-    omponents/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properti\##
-    es":{"surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"s\##
-    ettings"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubsc\##
-    ribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","\##
-    type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schem\##
-    as/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSu\##
-    bscribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","required":["rev\##
-    ision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
-    revision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area\##
-    "},"description":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"tit\##
-    le":"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","type":"object","re\##
-    quired":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision th\##
-    e client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"de\##
-    scription":"How many changes to list before the page ends; one commit is told whole, however many it holds."}}\##
-    },"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed between two revisions.","\##
-    x-since":"1.0","type":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":\##
-    "#/components/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The revision these changes lead to; ask again from here when there is more."},"more":{"\##
-    type":"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}}\##
-    ,"RecordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object"\##
-    ,"required":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description\##
-    ":"The kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/sch\##
-    emas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChan\##
-    geParameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","r\##
-    evision","areas","origin"],"properties":{"instance":{"type":"string","description":"The server process that sa\##
-    ys so."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no change u\##
-    p to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additiona\##
-    lProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed \##
-    to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"ty\##
-    pe":"boolean","description":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{\##
-    "title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["ve\##
-    rsion"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed;\##
-     absent for an area without records."},"version":{"type":"integer","format":"int32","minimum":0,"description":\##
-    "This connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","descript\##
-    ion":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"RecipeList\##
-    Parameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type":"objec\##
-    t","properties":{"text":{"type":"string","description":"What the list is searched for, as in `recipe/search`."
+    es","addPhoto","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"T\##
+    he recipe."},"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorTo\##
+    ken","description":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description"\##
+    :"Its primary photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, t\##
+    he primary one first, with what can be done with each; absent where it has none."},"facts":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cook\##
+    ing":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref"\##
+    :"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/\##
+    schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSec\##
+    tion","description":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","de\##
+    scription":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","description\##
+    ":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/Sur\##
+    faceFact"},"description":"When it was created, edited and cooked, and where it came from."},"addPhoto":{"$ref"\##
+    :"#/components/schemas/SurfaceField","description":"Takes the file of another photo."},"secondaryActions":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it\##
+    ."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under thei\##
+    r heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"str\##
+    ing","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngr\##
+    edientGroup"},"description":"The groups, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","d\##
+    escription":"What to show instead of groups when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeI\##
+    ngredientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":[\##
+    "rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in\##
+     order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown."\##
+    ,"x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient"\##
+    :{"type":"string","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"a\##
+    ccessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSecti\##
+    on":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"objec\##
+    t","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"secti\##
+    ons":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in ord\##
+    er; numbers run through them."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to \##
+    show instead of groups when there are none."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"St\##
+    eps that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"\##
+    string","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow\##
+    ","description":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessib\##
+    ility"],"properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","descript\##
+    ion":"What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds.\##
+    "}}},"TagListSurface":{"title":"TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0\##
+    ","type":"object","required":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string","d\##
+    escription":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},\##
+    "duplicates":{"$ref":"#/components/schemas/SurfaceSection","description":"Groups of tags that look alike, with\##
+     what merges them; only on the first window of all, and absent where there are none."},"rows":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"total"\##
+    :{"type":"string","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/Em\##
+    ptyState","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/component\##
+    s/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":\##
+    "TagDetailSurface","description":"One tag; its members stand in the order they are shown.","x-since":"1.0","ty\##
+    pe":"object","required":["id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$r\##
+    ef":"#/components/schemas/TagID","description":"The tag."},"title":{"type":"string","description":"Its value."\##
+    },"subtitle":{"type":"string","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField\##
+    ","description":"Takes another value; its error says which tag has it already."},"merge":{"$ref":"#/components\##
+    /schemas/SurfaceAction","description":"Merges it into the tag that has the value it was to get; absent unless \##
+    that was tried."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of this w\##
+    indow that use it."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description"\##
+    :"When it was made and renamed."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceActio\##
+    n"},"description":"What else can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descri\##
+    ption":"Asks for the next window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","descriptio\##
+    n":"One piece of work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"]\##
+    ,"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status"
     """##,
     ##"""
-    },"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of t\##
-    he setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,\##
-    "description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description\##
-    ":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a rese\##
-    t, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":"Which window\##
-     of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","mi\##
-    nimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/com\##
-    ponents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another que\##
-    ry, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"title":\##
-    "PhotoListSurfaceParameters","description":"Which window of the photos.","x-since":"1.0","type":"object","prop\##
-    erties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How \##
-    many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after \##
-    the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcul\##
-    ateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"Which tags the \##
-    list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","defa\##
-    ult":"ingredient","description":"Ingredients or categories."},"text":{"type":"string","description":"Only thos\##
-    e that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"d\##
-    efault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","\##
-    description":"Continues after the page this cursor came with. A cursor of another query, or of before a restor\##
-    e or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfaceParamete\##
-    rs","description":"Which tag, and which window of the recipes that use it.","x-since":"1.0","type":"object","p\##
-    roperties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it the tag is looke\##
-    d for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descrip\##
-    tion":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Conti\##
-    nues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `c\##
-    annotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","description":"Which wind\##
-    ow of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","\##
-    minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/c\##
-    omponents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another q\##
-    uery, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"title":"GlanceP\##
-    arameters","description":"What is wanted at a glance.","x-since":"1.0","type":"object","properties":{"recipe":\##
-    {"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when left out\##
-    ."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when left out."\##
-    }}},"Accessibility":{"title":"Accessibility","description":"What a person hears who does not see the screen.",\##
-    "x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","description":"Wha\##
-    t it is."},"hint":{"type":"string","description":"What happens when it is acted on, or why nothing can."}}},"I\##
-    ntentCall":{"title":"IntentCall","description":"An intent to perform as it stands: the two members are those o\##
-    f `intent/perform`.","x-since":"1.0","type":"object","required":["intent","arguments"],"properties":{"intent":\##
-    {"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyN\##
-    ames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confirmati\##
-    on":{"title":"Confirmation","description":"What a person is asked before an action is performed.","x-since":"1\##
-    .0","type":"object","required":["title","message","confirm","cancel"],"properties":{"title":{"type":"string","\##
-    description":"The question."},"message":{"type":"string","description":"What will happen, in counts where othe\##
-    rs see it."},"confirm":{"type":"string","description":"What the button says that goes on."},"cancel":{"type":"\##
-    string","description":"What the button says that does not."}}},"SurfaceAction":{"title":"SurfaceAction","descr\##
-    iption":"Something a person can do.","x-since":"1.0","type":"object","required":["id","title","isEnabled","col\##
-    or","accessibility"],"properties":{"id":{"type":"string","description":"The action's name."},"title":{"type":"\##
-    string","description":"What the button says."},"isEnabled":{"type":"boolean","description":"Whether it can be \##
-    done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{\##
-    "$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one that is disabled say\##
-    s why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; absent where nothi\##
-    ng can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What to ask before, whe\##
-    re it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"1.0","type":"o\##
-    bject","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"string","descript\##
-    ion":"The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"type":"string","des\##
-    cription":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","description":"H\##
-    ow it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},\##
-    "SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type":"object","req\##
-    uired":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type":"string","descrip\##
-    tion":"The photo's id."},"path":{"type":"string","description":"The file that holds it, upright or with a mark
+    :{"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","desc\##
+    ription":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many recor\##
+    ds of one kind a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","ch\##
+    ange","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record.\##
+    "},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"ty\##
+    pe":"integer","format":"int32","minimum":0,"description":"How many of them."}}},"CookingSurface":{"title":"Coo\##
+    kingSurface","description":"What is being cooked.","x-since":"1.0","type":"object","required":["title","recipe\##
+    s"],"properties":{"title":{"type":"string","description":"The heading."},"session":{"$ref":"#/components/schem\##
+    as/CookingScreen","description":"The session that is followed; absent when nothing is cooked or somebody has t\##
+    o choose."},"choice":{"$ref":"#/components/schemas/CookingChoiceSection","description":"The sessions that bega\##
+    n apart, while somebody has to choose."},"others":{"$ref":"#/components/schemas/SurfaceSection","description":\##
+    "The sessions that go on beside the one that is followed, each to be followed or ended; absent without any."},\##
+    "recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The newest recipes of the history, to s\##
+    tart with."},"savedCopies":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that came \##
+    from another device, labelled as saved copies; absent without any."},"emptyState":{"$ref":"#/components/schema\##
+    s/EmptyState","description":"What to show while nothing is cooked."}}},"CookingScreen":{"title":"CookingScreen\##
+    ","description":"One session, to be read.","x-since":"1.0","type":"object","required":["id","title","progress"\##
+    ,"timer","suggestedTimers","customTimer","steps","materials","actions"],"properties":{"id":{"$ref":"#/componen\##
+    ts/schemas/CookingSessionID","description":"The session."},"title":{"type":"string","description":"The recipe'\##
+    s name when it began."},"progress":{"type":"string","description":"Which step is selected of how many; shown o\##
+    nce."},"servings":{"type":"string","description":"How many the materials serve; absent where the recipe does n\##
+    ot state it."},"notice":{"type":"string","description":"What a person should know, such as that the recipe is \##
+    gone."},"timer":{"$ref":"#/components/schemas/CookingTimerElement","description":"The timer."},"suggestedTimer\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The times that the sel\##
+    ected step asks to wait, each to be started."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","desc\##
+    ription":"Takes another time, in minutes."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/Cook\##
+    ingStepRow"},"description":"All steps, in order."},"materials":{"$ref":"#/components/schemas/RecipeIngredients\##
+    Section","description":"The ingredients as they were when this connection opened the view."},"actions":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the sessio\##
+    n."}}},"CookingStepRow":{"title":"CookingStepRow","description":"A step to read and to select; selecting is no\##
+     check-off.","x-since":"1.0","type":"object","required":["id","number","text","color","isEnabled","isSelected"\##
+    ,"accessibility","intent"],"properties":{"id":{"type":"string","description":"The step, counted from 0."},"num\##
+    ber":{"type":"string","description":"Its number, from 1."},"text":{"type":"string","description":"What to do, \##
+    with its line breaks."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEn\##
+    abled":{"type":"boolean","description":"Whether it can be selected."},"isSelected":{"type":"boolean","descript\##
+    ion":"Whether it is selected."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"Ho\##
+    w it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"Selects it."}}},"CookingTimer\##
+    Element":{"title":"CookingTimerElement","description":"A timer. Who shows it counts down to the deadline.","x-\##
+    since":"1.0","type":"object","required":["state","title","color","accessibility","actions"],"properties":{"sta\##
+    te":{"$ref":"#/components/schemas/CookingTimerState","description":"What it does."},"title":{"type":"string","\##
+    description":"What it is, in words: how long it was started for, or that there is none."},"deadline":{"$ref":"\##
+    #/components/schemas/Instant","description":"When its time comes; absent without a timer."},"durationSeconds":\##
+    {"type":"integer","format":"int32","description":"How long it was started for; absent without a timer."},"rema\##
+    iningSeconds":{"type":"integer","format":"int32","description":"The seconds until the deadline when this was d\##
+    rawn, rounded up, for who has another clock; 0 once it has come, absent without a timer."},"color":{"$ref":"#/\##
+    components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Ac\##
+    cessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/S\##
+    urfaceAction"},"description":"What can be done with it; none without a timer."}}},"CookingChoiceSection":{"tit\##
+    le":"CookingChoiceSection","description":"A question that only a person can answer.","x-since":"1.0","type":"o\##
+    bject","required":["title","message","rows"],"properties":{"title":{"type":"string","description":"The questio\##
+    n."},"message":{"type":"string","description":"What an answer does, and what it does not."},"rows":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The sessions, each to be followed or en\##
+    ded."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-since":"1.0\##
+    ","type":"object","required":["title","today","ideas","history","actions"],"properties":{"title":{"type":"stri\##
+    ng","description":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Today's\##
+     record, or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description":"Th\##
+    e recipe opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/Surf\##
+    aceSection","description":"Up to three saved recipes; none of them is a meal that was eaten."},"history":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month, the new\##
+    est first, days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","description
     """##,
     ##"""
-     of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string","description\##
-    ":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"\##
-    Pixels across when it stands upright."},"height":{"type":"integer","format":"int32","description":"Pixels down\##
-     when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it \##
-    sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0","type":"object\##
-    ","required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"properties":{"id":{"ty\##
-    pe":"string","description":"What it stands for; stable while that exists."},"title":{"type":"string","descript\##
-    ion":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"detail":{"type":"string\##
-    ","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto\##
-    ","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks.\##
-    "},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"type":"boolean","\##
-    description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Acc\##
-    essibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"\##
-    What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},\##
-    "description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Ro\##
-    ws under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"properties":{"id":{"t\##
-    ype":"string","description":"The section's name."},"title":{"type":"string","description":"The heading."},"row\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, in order."},"em\##
-    ptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are\##
-     none."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"Surfa\##
-    ceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"object","requir\##
-    ed":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The heading."},"tex\##
-    t":{"type":"string","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/components/sch\##
-    emas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What t\##
-    o show where there is nothing.","x-since":"1.0","type":"object","required":["title","message","actions"],"prop\##
-    erties":{"title":{"type":"string","description":"What is missing."},"message":{"type":"string","description":"\##
-    What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descri\##
-    ption":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","description":"Something \##
-    to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled","accessibility"]\##
-    ,"properties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"string","description\##
-    ":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"isEnabled":{"ty\##
-    pe":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessi\##
-    bility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What\##
-     choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in what was entered\##
-    : perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"object","required"\##
-    :["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","descripti\##
-    on":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"typ\##
-    e":"string"},"description":"The arguments known already."},"argument":{"type":"string","description":"The name\##
-     of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"Something to e\##
-    nter.","x-since":"1.0","type":"object","required":["id","title","kind","text","options","isEnabled","accessibi\##
-    lity","change"],"properties":{"id":{"type":"string","description":"The field's name; errors of `validationFail\##
-    ed` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/components/schem\##
-    as/FieldKind","description":"What it takes."},"text":{"type":"string","description":"What stands in it, as it \##
-    was entered."},"placeholder":{"type":"string","description":"What an empty one says."},"options":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or is suggested."}\##
-    ,"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},"isEnabled":{\##
-    "type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/components/schemas/Acce\##
-    ssibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","description":"\##
-    How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","description":"Where the\##
-     connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"path":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of the tab, the sho\##
-    wn one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave the screen on t\##
-    op; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","description":"A scree\##
-    n: the area to show, and of what.","x-since":"1.0","type":"object","required":["area","parameters","title"],"p\##
-    roperties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{"type":"string\##
-    ","description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type":"string"},"addit\##
-    ionalProperties":{"type":"string"},"description":"What to pull it with, beside the id."},"title":{"type":"stri\##
-    ng","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The search a
+    ":"What to show instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor\##
+    ","description":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurface"\##
+    :{"title":"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object","require\##
+    d":["title","total","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."}\##
+    ,"total":{"type":"string","description":"How many there are, in words."},"sections":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/SurfaceSection"},"description":"The months of this window; a month goes on in the \##
+    next window under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to\##
+     show instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks fo\##
+    r the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfac\##
+    eAction"},"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","descri\##
+    ption":"One day.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"],"proper\##
+    ties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."},"day":{\##
+    "$ref":"#/components/schemas/Day","description":"The day."},"title":{"type":"string","description":"The day in\##
+     words."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The me\##
+    als that name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The note,\##
+     where there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show wher\##
+    e nothing is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"descript\##
+    ion":"When the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
+    rfaceAction"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurfac\##
+    e","description":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","se\##
+    ctions","actions"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, an edited \##
+    one or a copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no secti\##
+    ons."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a pers\##
+    on should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSect\##
+    ion"},"description":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":\##
+    {"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryForm\##
+    Surface":{"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object","required\##
+    ":["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The \##
+    heading."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."}\##
+    ,"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person sho\##
+    uld know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},\##
+    "description":"The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/DiaryReci\##
+    pePicker","description":"The recipes to choose from, while the form is open."},"quickRegistration":{"$ref":"#/\##
+    components/schemas/FormSection","description":"The quick registration of a recipe, while it is open; its foote\##
+    r says that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"\##
+    },"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/\##
+    schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title":"Di\##
+    aryRecipePicker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"object","\##
+    required":["title","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string","descrip\##
+    tion":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"descripti\##
+    on":"What is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},"total":{\##
+    "type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/sche\##
+    mas/EmptyState","description":"What to show instead of rows when there are none."},"footer":{"type":"string","\##
+    description":"What to know before a recipe is registered from here."},"actions":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not there ye\##
+    t."}}},"FormSection":{"title":"FormSection","description":"Fields and rows of a form that belong together.","x\##
+    -since":"1.0","type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":"string",\##
+    "description":"The section's name."},"title":{"type":"string","description":"The heading."},"fields":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"r\##
+    ows":{"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the section's \##
+    list, in order."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}\##
+    }},"FormRow":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"object","re\##
+    quired":["id","fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"The row's\##
+     name; it keeps it while rows around it come, go and move."},"title":{"type":"string","description":"What it i\##
+    s, where it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."}\##
+    ,"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be ente
     """##,
     ##"""
-    nd a window of its results.","x-since":"1.0","type":"object","required":["title","field","rows","total"],"prop\##
-    erties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceF\##
-    ield","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
-    aceRow"},"description":"The recipes found, in order."},"total":{"type":"string","description":"How many there \##
-    are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of\##
-     rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the ne\##
-    xt window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"A window of th\##
-    e photos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"properties":{"title":\##
-    {"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
-    rfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"string","description":"How m\##
-    any there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to a\##
-     new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":\##
-    "What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descr\##
-    iption":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurface","\##
-    description":"One photo; its members stand in the order they are shown.","x-since":"1.0","type":"object","requ\##
-    ired":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/components/schemas/Phot\##
-    oID","description":"The photo."},"title":{"type":"string","description":"What the screen is called."},"photo":\##
-    {"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and where it came from."},"\##
-    recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use it."},"actions":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with it."}}\##
-    },"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-since":\##
-    "1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total","actions"],"properties":\##
-    {"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","description":"What an\##
-     empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"\##
-    },"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Sur\##
-    faceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","description":"How many\##
-     recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to \##
-    show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"\##
-    Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /SurfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurface":{"title":"RecipeDeta\##
-    ilSurface","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type":"\##
-    object","required":["id","title","color","facts","cooking","ingredients","steps","dates","addPhoto","secondary\##
-    Actions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"ty\##
-    pe":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How t\##
-    he heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"p\##
-    hotos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the primary one first, wit\##
-    h what can be done with each; absent where it has none."},"facts":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref":"#/component\##
-    s/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/Re\##
-    cipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSectio\##
-    n","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","description":"Its \##
-    categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its note, whe\##
-    re it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The diaries that name \##
-    it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":\##
-    "When it was created, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/components/schemas/Su\##
-    rfaceField","description":"Takes the file of another photo."},"secondaryActions":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredientsS\##
-    ection":{"title":"RecipeIngredientsSection","description":"The ingredients under their heading.","x-since":"1.\##
-    0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The h\##
-    eading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"descriptio\##
-    n":"The groups, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show\##
-     instead of groups when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","descript\##
-    ion":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"ti\##
-    tle":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngred\##
-    ientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"\##
-    object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","descri\##
-    ption":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/\##
-    components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeSteps
+    red, in order."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused.\##
+    "},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it."}}},"\##
+    FormNotice":{"title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","type":"obje\##
+    ct","required":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","descriptio\##
+    n":"The notice's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/components/\##
+    schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility\##
+    ","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceActio\##
+    n"},"description":"What can be done about it."}}},"MenuSurface":{"title":"MenuSurface","description":"The week\##
+    .","x-since":"1.0","type":"object","required":["title","highlight","notices","days","fields","actions"],"prope\##
+    rties":{"title":{"type":"string","description":"The heading."},"highlight":{"$ref":"#/components/schemas/Surfa\##
+    ceSection","description":"What there is today (`today`), or what comes next (`upNext`); `nothingPlanned` and `\##
+    noMenu` have no row and say so instead."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/Form\##
+    Notice"},"description":"What keeps a menu from being planned, in the order in which it is checked, each with w\##
+    hat is missing; empty while nothing does."},"days":{"type":"array","items":{"$ref":"#/components/schemas/MenuD\##
+    ayCard"},"description":"The seven days, from the first of the client's week on."},"fields":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/SurfaceField"},"description":"What is wished for on every day."},"choice":{\##
+    "$ref":"#/components/schemas/MenuRecipeChoice","description":"The recipes to choose from for a day, while its \##
+    choice is open."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description\##
+    ":"What can be done with the week; planning it anew asks first while there is a menu."}}},"MenuDayCard":{"titl\##
+    e":"MenuDayCard","description":"A day of the week: how it is planned and what for.","x-since":"1.0","type":"ob\##
+    ject","required":["id","title","isToday","isPlanned","isPinned","color","accessibility","fields","actions"],"p\##
+    roperties":{"id":{"$ref":"#/components/schemas/Weekday","description":"The day."},"title":{"type":"string","de\##
+    scription":"What it is called."},"isToday":{"type":"boolean","description":"Whether it is today."},"isPlanned"\##
+    :{"type":"boolean","description":"Whether the next menu is to plan it."},"isPinned":{"type":"boolean","descrip\##
+    tion":"Whether it keeps its recipe when the week is planned anew."},"color":{"$ref":"#/components/schemas/Colo\##
+    rToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descripti\##
+    on":"How it sounds, with what is planned for it."},"fields":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/SurfaceField"},"description":"Whether it is planned, what its recipe must suit, what else is wished for, a\##
+    nd whether it keeps its recipe."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"Its recipe on\##
+     the menu, also one that was deleted since; absent where the menu has none for it."},"actions":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with its recipe."}}},"M\##
+    enuRecipeChoice":{"title":"MenuRecipeChoice","description":"Recipes to choose one from for a day of the menu: \##
+    those that suit it and stand on no other day.","x-since":"1.0","type":"object","required":["day","title","fiel\##
+    d","rows","total","actions"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day\##
+    ."},"title":{"type":"string","description":"The heading, which names the day."},"field":{"$ref":"#/components/\##
+    schemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/SurfaceRow"},"description":"The recipes of this window; acting on one puts it on the menu."},"tota\##
+    l":{"type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/\##
+    schemas/EmptyState","description":"What to show instead when there are none."},"nextCursor":{"$ref":"#/compone\##
+    nts/schemas/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Closing the choice without a change."}}},"S\##
+    hoppingSurface":{"title":"ShoppingSurface","description":"What is to be bought.","x-since":"1.0","type":"objec\##
+    t","required":["title"],"properties":{"title":{"type":"string","description":"The heading."}}},"StatusSurface"\##
+    :{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"object","required":\##
+    ["title","library","counts","revision","availability","notices"],"properties":{"title":{"type":"string","descr\##
+    iption":"The heading."},"library":{"type":"string","description":"The library's folder."},"counts":{"type":"st\##
+    ring","description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"\##
+    What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"\##
+    description":"What a person should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailab\##
+    ility","description":"What works on this machine, under its heading.","x-since":"1.0","type":"object","require\##
+    d":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}\##
+    },"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":\##
+    "1.0","type":"object","required":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#\##
+    /components/schemas/Capability","description":"The capability."},"title":{"type":"string","description":"What \##
+    it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be us\##
+    ed."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components\##
+    /schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibilit
     """##,
     ##"""
-    Section","description":"The steps under their heading.","x-since":"1.0","type":"object","required":["title","s\##
-    ections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through t\##
-    hem."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of groups wh\##
-    en there are none."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.\##
-    ","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"Th\##
-    e group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep\##
-    Row"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step a\##
-    s it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"properties":{"nu\##
-    mber":{"type":"string","description":"Its number."},"text":{"type":"string","description":"What to do."},"acce\##
-    ssibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"TagListSurface":{"t\##
-    itle":"TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0","type":"object","requir\##
-    ed":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string","description":"The heading.\##
-    "},"searchPrompt":{"type":"string","description":"What an empty search field says."},"duplicates":{"$ref":"#/c\##
-    omponents/schemas/SurfaceSection","description":"Groups of tags that look alike, with what merges them; only o\##
-    n the first window of all, and absent where there are none."},"rows":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"total":{"type":"string","descri\##
-    ption":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"\##
-    What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descri\##
-    ption":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","descr\##
-    iption":"One tag; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":[\##
-    "id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas\##
-    /TagID","description":"The tag."},"title":{"type":"string","description":"Its value."},"subtitle":{"type":"str\##
-    ing","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description":"Takes an\##
-    other value; its error says which tag has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","\##
-    description":"Merges it into the tag that has the value it was to get; absent unless that was tried."},"recipe\##
-    s":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of this window that use it."},"dat\##
-    es":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was made and re\##
-    named."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What e\##
-    lse can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next\##
-     window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work tha\##
-    t ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$\##
-    ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/sc\##
-    hemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","description":"One sentence ab\##
-    out a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind a change c\##
-    reates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],"propertie\##
-    s":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/co\##
-    mponents/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"integer","format":"i\##
-    nt32","minimum":0,"description":"How many of them."}}},"CookingSurface":{"title":"CookingSurface","description\##
-    ":"What is being cooked.","x-since":"1.0","type":"object","required":["title","recipes"],"properties":{"title"\##
-    :{"type":"string","description":"The heading."},"session":{"$ref":"#/components/schemas/CookingScreen","descri\##
-    ption":"The session that is followed; absent when nothing is cooked or somebody has to choose."},"choice":{"$r\##
-    ef":"#/components/schemas/CookingChoiceSection","description":"The sessions that began apart, while somebody h\##
-    as to choose."},"others":{"$ref":"#/components/schemas/SurfaceSection","description":"The sessions that go on \##
-    beside the one that is followed, each to be followed or ended; absent without any."},"recipes":{"$ref":"#/comp\##
-    onents/schemas/SurfaceSection","description":"The newest recipes of the history, to start with."},"savedCopies\##
-    ":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that came from another device, labe\##
-    lled as saved copies; absent without any."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descriptio\##
-    n":"What to show while nothing is cooked."}}},"CookingScreen":{"title":"CookingScreen","description":"One sess\##
-    ion, to be read.","x-since":"1.0","type":"object","required":["id","title","progress","timer","suggestedTimers\##
-    ","customTimer","steps","materials","actions"],"properties":{"id":{"$ref":"#/components/schemas/CookingSession\##
-    ID","description":"The session."},"title":{"type":"string","description":"The recipe's name when it began."},"\##
-    progress":{"type":"string","description":"Which step is selected of how many; shown once."},"servings":{"type"\##
-    :"string","description":"How many the materials serve; absent where the recipe does not state it."},"notice":{\##
-    "type":"string","description":"What a person should know, such as that the recipe is gone."},"timer":{"$ref":"\##
-    #/components/schemas/CookingTimerElement","description":"The timer."},"suggestedTimers":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The times that the selected step asks to wait, \##
-    each to be started."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another t\##
-    ime, in minutes."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/CookingStepRow"},"description\##
-    ":"All steps, in order."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"T
+    y","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person \##
+    should know.","x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"properties":{"\##
+    id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string","description":"What i\##
+    t says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$\##
+    ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"NoParameters":{"title":"NoParamet\##
+    ers","description":"The parameters of a method that needs none; absent, `null` and `{}` are the same.","x-sinc\##
+    e":"1.0","type":"object","properties":{}},"GlanceSurface":{"title":"GlanceSurface","description":"What there i\##
+    s at a glance.","x-since":"1.0","type":"object","required":["title","items","staleAt"],"properties":{"title":{\##
+    "type":"string","description":"The heading."},"items":{"type":"array","items":{"$ref":"#/components/schemas/Gl\##
+    anceItem"},"description":"What can be shown, in order."},"staleAt":{"$ref":"#/components/schemas/Instant","des\##
+    cription":"When to ask again at the latest although nothing changed; a day without a diary goes stale too."},"\##
+    emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show when there is nothing."}}},"\##
+    GlanceItem":{"title":"GlanceItem","description":"Something at a glance.","x-since":"1.0","type":"object","requ\##
+    ired":["id","title","row","url"],"properties":{"id":{"type":"string","description":"What it is: `timer`, `diar\##
+    y`, `menu` or `recipe`."},"title":{"type":"string","description":"The heading."},"row":{"$ref":"#/components/s\##
+    chemas/SurfaceRow","description":"What to show; for `diary` also that today has no record."},"url":{"type":"st\##
+    ring","description":"The link to it."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to\##
+     ask again although nothing changed; absent where only a change makes it stale."}}},"NotificationsSurface":{"t\##
+    itle":"NotificationsSurface","description":"The suggestions to come.","x-since":"1.0","type":"object","require\##
+    d":["title","fields","suggestions"],"properties":{"title":{"type":"string","description":"The heading."},"fiel\##
+    ds":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whether and when a rec\##
+    ipe is suggested."},"suggestions":{"$ref":"#/components/schemas/SurfaceSection","description":"The suggestions\##
+     of the next days, the next one first."}}},"SettingsSurface":{"title":"SettingsSurface","description":"The set\##
+    tings.","x-since":"1.0","type":"object","required":["title","sections","links","facts"],"properties":{"title":\##
+    {"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/FormSection"},"description":"The settings, in order."},"links":{"$ref":"#/components/schemas/SurfaceSection"\##
+    ,"description":"What else there is to know."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
+    rfaceFact"},"description":"What only developers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorDa\##
+    ta":{"title":"ProtocolErrorData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","typ\##
+    e":"object","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind",\##
+    "description":"Names the error."},"path":{"type":"string","description":"The member that is wrong, seen from `\##
+    params`; absent when the fault is not in one member."},"reason":{"type":"string","description":"What is wrong \##
+    with that member, without its path."},"offset":{"type":"integer","format":"int32","description":"Where the mes\##
+    sage stops being JSON, in bytes from its beginning."},"method":{"type":"string","description":"The method that\##
+     does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had co\##
+    me."}}},"FieldError":{"title":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type\##
+    ":"object","required":["path","message","value"],"properties":{"path":{"type":"string","description":"Where th\##
+    e value stands, seen from `params`."},"message":{"type":"string","description":"One sentence for the person wh\##
+    o typed it."},"value":{"description":"The value as it came; long text is cut."}}},"ValidationFailedData":{"tit\##
+    le":"ValidationFailedData","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","re\##
+    quired":["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"validationFailed","descriptio\##
+    n":"Names the error."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"descriptio\##
+    n":"Every field at fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","des\##
+    cription":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of\##
+     `notFound`.","x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{\##
+    "type":"string","const":"notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/En\##
+    tity","description":"The kind of record asked for."},"id":{"type":"string","description":"The id asked for."},\##
+    "phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictDa\##
+    ta":{"title":"ConflictData","description":"The data of `conflict`: one of the two members says what is in the \##
+    way.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const\##
+    ":"conflict","description":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The record's revision now, when it moved."},"existingId":{"type":"string","description":"The record \##
+    in the way, when there is one; of several cooking sessions the first."},"phase":{"$ref":"#/components/schemas/\##
+    ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"InUseData","description":"T\##
+    he data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"properties":{"k\##
+    ind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer","format":"in\##
+    t32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","description":"Which\##
+     kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reques\##
+    t had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The data of `con\##
+    firmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation","phase"],"prop
     """##,
     ##"""
-    he ingredients as they were when this connection opened the view."},"actions":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/SurfaceAction"},"description":"What can be done with the session."}}},"CookingStepRow":{\##
-    "title":"CookingStepRow","description":"A step to read and to select; selecting is no check-off.","x-since":"1\##
-    .0","type":"object","required":["id","number","text","color","isEnabled","isSelected","accessibility","intent"\##
-    ],"properties":{"id":{"type":"string","description":"The step, counted from 0."},"number":{"type":"string","de\##
-    scription":"Its number, from 1."},"text":{"type":"string","description":"What to do, with its line breaks."},"\##
-    color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean",\##
-    "description":"Whether it can be selected."},"isSelected":{"type":"boolean","description":"Whether it is selec\##
-    ted."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{\##
-    "$ref":"#/components/schemas/IntentCall","description":"Selects it."}}},"CookingTimerElement":{"title":"Cookin\##
-    gTimerElement","description":"A timer. Who shows it counts down to the deadline.","x-since":"1.0","type":"obje\##
-    ct","required":["state","title","color","accessibility","actions"],"properties":{"state":{"$ref":"#/components\##
-    /schemas/CookingTimerState","description":"What it does."},"title":{"type":"string","description":"What it is,\##
-     in words: how long it was started for, or that there is none."},"deadline":{"$ref":"#/components/schemas/Inst\##
-    ant","description":"When its time comes; absent without a timer."},"durationSeconds":{"type":"integer","format\##
-    ":"int32","description":"How long it was started for; absent without a timer."},"remainingSeconds":{"type":"in\##
-    teger","format":"int32","description":"The seconds until the deadline when this was drawn, rounded up, for who\##
-     has another clock; 0 once it has come, absent without a timer."},"color":{"$ref":"#/components/schemas/ColorT\##
-    oken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description\##
-    ":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descripti\##
-    on":"What can be done with it; none without a timer."}}},"CookingChoiceSection":{"title":"CookingChoiceSection\##
-    ","description":"A question that only a person can answer.","x-since":"1.0","type":"object","required":["title\##
-    ","message","rows"],"properties":{"title":{"type":"string","description":"The question."},"message":{"type":"s\##
-    tring","description":"What an answer does, and what it does not."},"rows":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/SurfaceRow"},"description":"The sessions, each to be followed or ended."}}},"DiaryLandingSur\##
-    face":{"title":"DiaryLandingSurface","description":"The first screen.","x-since":"1.0","type":"object","requir\##
-    ed":["title","today","ideas","history","actions"],"properties":{"title":{"type":"string","description":"The he\##
-    ading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Today's record, or that there is\##
-     none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipe opened last for \##
-    today's meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSection","description"\##
-    :"Up to three saved recipes; none of them is a meal that was eaten."},"history":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/SurfaceSection"},"description":"The diaries by month, the newest first, days to come i\##
-    ncluded."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead o\##
-    f the history when there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks `di\##
-    ary.list` for the diaries before; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurface":{"title":"DiaryListSurfa\##
-    ce","description":"A window of the diaries.","x-since":"1.0","type":"object","required":["title","total","sect\##
-    ions","actions"],"properties":{"title":{"type":"string","description":"The heading."},"total":{"type":"string"\##
-    ,"description":"How many there are, in words."},"sections":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/SurfaceSection"},"description":"The months of this window; a month goes on in the next window under the sam\##
-    e id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead when there \##
-    are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent\##
-     at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"\##
-    What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","description":"One day.","x-sinc\##
-    e":"1.0","type":"object","required":["day","title","meals","dates","actions"],"properties":{"id":{"$ref":"#/co\##
-    mponents/schemas/DiaryID","description":"The day's diary, where it has one."},"day":{"$ref":"#/components/sche\##
-    mas/Day","description":"The day."},"title":{"type":"string","description":"The day in words."},"meals":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The meals that name a recipe, i\##
-    n order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The note, where there is one."},"e\##
-    mptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show where nothing is recorded."},\##
-    "dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When the diary was \##
-    made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descriptio\##
-    n":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","description":"The rec\##
-    ipe form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections","actions"],"prope\##
-    rties":{"title":{"type":"string","description":"The heading: a new recipe, an edited one or a copy."},"isOpen"\##
-    :{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"notices":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should know about the \##
-    form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"What\##
-     can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"\##
-    description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/sch
+    erties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the error."},"impact":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in c\##
+    ounts."},"confirmation":{"type":"string","description":"The token to repeat the request with."},"phase":{"$ref\##
+    ":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableData":{"title\##
+    ":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","required":["ki\##
+    nd","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unavailable","d\##
+    escription":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","description":"What is \##
+    missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it could be\##
+     turned on."},"hint":{"type":"string","description":"One sentence on what would help."},"phase":{"$ref":"#/com\##
+    ponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{"title":"A\##
+    rchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","required":\##
+    ["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","description"\##
+    :"Names the error."},"reason":{"type":"string","description":"What is wrong with the archive."},"path":{"type"\##
+    :"string","description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descri\##
+    ption":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","description":"The data\##
+     of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"\##
+    string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPha\##
+    se","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The\##
+     data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type"\##
+    :"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhas\##
+    e","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","descri\##
+    ption":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","recoverabl\##
+    e","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the error."},"\##
+    detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean","description":"Wheth\##
+    er a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far \##
+    the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `libraryBusy\##
+    `.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type":"strin\##
+    g","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"int32","desc\##
+    ription":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","d\##
+    escription":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","description":\##
+    "The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum","value","p\##
+    hase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the error."},"limit"\##
+    :{"type":"string","description":"The limit's name in the `limits` of the initialize result."},"maximum":{"type\##
+    ":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integer","format":"int32","de\##
+    scription":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":\##
+    "How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData","descrip\##
+    tion":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","phase"],"pro\##
+    perties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the error."},"phase":{\##
+    "$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"IncompatiblePeerDat\##
+    a":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","type":"obj\##
+    ect","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"incompatiblePe\##
+    er","description":"Names the error."},"theirs":{"type":"string","description":"The version found."},"ours":{"t\##
+    ype":"string","description":"The newest version understood here."},"phase":{"$ref":"#/components/schemas/Error\##
+    Phase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedD\##
+    ata","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["kind","too\##
+    l","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","description":"Names t\##
+    he error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{"type":"integer","f\##
+    ormat":"int32","description":"How it ended: for a signal, 128 and its number; absent when it could not be star\##
+    ted or was stopped, and `stderr` says why."},"stderr":{"type":"string","description":"The beginning of what it\##
+     complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had \##
+    come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one day.","x-since":"1.0","type\##
+    ":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref\##
+    ":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","\##
+    description":"The day it is about; no other diary has it."},"note":{"type":"string","description":"Free text; \##
+    may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its\##
+     recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","descriptio\##
+    n":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own con\##
+    tent was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","descript\##
+    ion":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"],"properties":
     """##,
     ##"""
-    emas/EmptyState","description":"What to show while the form is closed."}}},"DiaryFormSurface":{"title":"DiaryF\##
-    ormSurface","description":"The diary form.","x-since":"1.0","type":"object","required":["title","isOpen","noti\##
-    ces","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"isOpen":{"typ\##
-    e":"boolean","description":"Whether the form is open; a closed one has no sections."},"notices":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should know about the form n\##
-    ow."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The day wi\##
-    th the note, then the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePicker","description":"\##
-    The recipes to choose from, while the form is open."},"quickRegistration":{"$ref":"#/components/schemas/FormSe\##
-    ction","description":"The quick registration of a recipe, while it is open; its footer says that the recipe st\##
-    ays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, \##
-    closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","desc\##
-    ription":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRecipePicker","descrip\##
-    tion":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"object","required":["title","field\##
-    s","rows","total","footer","actions"],"properties":{"title":{"type":"string","description":"The heading."},"fi\##
-    elds":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What is searched for\##
-    , and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
-    rfaceRow"},"description":"The first recipes found; acting on one adds it."},"total":{"type":"string","descript\##
-    ion":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descript\##
-    ion":"What to show instead of rows when there are none."},"footer":{"type":"string","description":"What to kno\##
-    w before a recipe is registered from here."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/S\##
-    urfaceAction"},"description":"The quick registration of a recipe that is not there yet."}}},"FormSection":{"ti\##
-    tle":"FormSection","description":"Fields and rows of a form that belong together.","x-since":"1.0","type":"obj\##
-    ect","required":["id","fields","rows","actions"],"properties":{"id":{"type":"string","description":"The sectio\##
-    n's name."},"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/SurfaceField"},"description":"What can be entered, in order."},"rows":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the section's list, in order."},"footer\##
-    ":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"FormRow":{"title":"Fo\##
-    rmRow","description":"A row of a list in a form.","x-since":"1.0","type":"object","required":["id","fields","a\##
-    ccessibility","actions"],"properties":{"id":{"type":"string","description":"The row's name; it keeps it while \##
-    rows around it come, go and move."},"title":{"type":"string","description":"What it is, where it has no fields\##
-    ."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"fields":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"error":\##
-    {"type":"string","description":"What is wrong with it, after a save that was refused."},"accessibility":{"$ref\##
-    ":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it."}}},"FormNotice":{"title":"For\##
-    mNotice","description":"Something to know about a form.","x-since":"1.0","type":"object","required":["id","tex\##
-    t","color","accessibility","actions"],"properties":{"id":{"type":"string","description":"The notice's name."},\##
-    "text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/components/schemas/ColorToken","desc\##
-    ription":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it s\##
-    ounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What c\##
-    an be done about it."}}},"MenuSurface":{"title":"MenuSurface","description":"The week.","x-since":"1.0","type"\##
-    :"object","required":["title"],"properties":{"title":{"type":"string","description":"The heading."}}},"Shoppin\##
-    gSurface":{"title":"ShoppingSurface","description":"What is to be bought.","x-since":"1.0","type":"object","re\##
-    quired":["title"],"properties":{"title":{"type":"string","description":"The heading."}}},"StatusSurface":{"tit\##
-    le":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"object","required":["titl\##
-    e","library","counts","revision","availability","notices"],"properties":{"title":{"type":"string","description\##
-    ":"The heading."},"library":{"type":"string","description":"The library's folder."},"counts":{"type":"string",\##
-    "description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"What w\##
-    orks on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"descri\##
-    ption":"What a person should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability"\##
-    ,"description":"What works on this machine, under its heading.","x-since":"1.0","type":"object","required":["t\##
-    itle","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"Sta\##
-    tusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0",\##
-    "type":"object","required":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/compo\##
-    nents/schemas/Capability","description":"The capability."},"title":{"type":"string","description":"What it is \##
-    called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},\##
-    "reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schem
-    """##,
-    ##"""
-    as/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","de\##
-    scription":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should\##
-     know.","x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"properties":{"id":{"\##
-    type":"string","description":"The notice's name, stable."},"text":{"type":"string","description":"What it says\##
-    ."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"\##
-    #/components/schemas/Accessibility","description":"How it sounds."}}},"NoParameters":{"title":"NoParameters","\##
-    description":"The parameters of a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.\##
-    0","type":"object","properties":{}},"GlanceSurface":{"title":"GlanceSurface","description":"What there is at a\##
-     glance.","x-since":"1.0","type":"object","required":["title","items","staleAt"],"properties":{"title":{"type"\##
-    :"string","description":"The heading."},"items":{"type":"array","items":{"$ref":"#/components/schemas/GlanceIt\##
-    em"},"description":"What can be shown, in order."},"staleAt":{"$ref":"#/components/schemas/Instant","descripti\##
-    on":"When to ask again at the latest although nothing changed; a day without a diary goes stale too."},"emptyS\##
-    tate":{"$ref":"#/components/schemas/EmptyState","description":"What to show when there is nothing."}}},"Glance\##
-    Item":{"title":"GlanceItem","description":"Something at a glance.","x-since":"1.0","type":"object","required":\##
-    ["id","title","row","url"],"properties":{"id":{"type":"string","description":"What it is: `timer`, `diary` or \##
-    `recipe`."},"title":{"type":"string","description":"The heading."},"row":{"$ref":"#/components/schemas/Surface\##
-    Row","description":"What to show; for `diary` also that today has no record."},"url":{"type":"string","descrip\##
-    tion":"The link to it."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again alt\##
-    hough nothing changed; absent where only a change makes it stale."}}},"NotificationsSurface":{"title":"Notific\##
-    ationsSurface","description":"The suggestions to come.","x-since":"1.0","type":"object","required":["title","f\##
-    ields","suggestions"],"properties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whether and when a recipe is suggest\##
-    ed."},"suggestions":{"$ref":"#/components/schemas/SurfaceSection","description":"The suggestions of the next d\##
-    ays, the next one first."}}},"SettingsSurface":{"title":"SettingsSurface","description":"The settings.","x-sin\##
-    ce":"1.0","type":"object","required":["title","sections","links","facts"],"properties":{"title":{"type":"strin\##
-    g","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"\##
-    },"description":"The settings, in order."},"links":{"$ref":"#/components/schemas/SurfaceSection","description"\##
-    :"What else there is to know."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"d\##
-    escription":"What only developers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"\##
-    ProtocolErrorData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","r\##
-    equired":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":\##
-    "Names the error."},"path":{"type":"string","description":"The member that is wrong, seen from `params`; absen\##
-    t when the fault is not in one member."},"reason":{"type":"string","description":"What is wrong with that memb\##
-    er, without its path."},"offset":{"type":"integer","format":"int32","description":"Where the message stops bei\##
-    ng JSON, in bytes from its beginning."},"method":{"type":"string","description":"The method that does not exis\##
-    t."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Field\##
-    Error":{"title":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"object","re\##
-    quired":["path","message","value"],"properties":{"path":{"type":"string","description":"Where the value stands\##
-    , seen from `params`."},"message":{"type":"string","description":"One sentence for the person who typed it."},\##
-    "value":{"description":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"Validatio\##
-    nFailedData","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind\##
-    ","fields","phase"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Names the \##
-    error."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every fiel\##
-    d at fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How\##
-     far the request had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.",\##
-    "x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string\##
-    ","const":"notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","descrip\##
-    tion":"The kind of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref\##
-    ":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"\##
-    ConflictData","description":"The data of `conflict`: one of the two members says what is in the way.","x-since\##
-    ":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","\##
-    description":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    record's revision now, when it moved."},"existingId":{"type":"string","description":"The record in the way, wh\##
-    en there is one; of several cooking sessions the first."},"phase":{"$ref":"#/components/schemas/ErrorPhase","d\##
-    escription":"How far the request had come."}}},"InUseData":{"title":"InUseData","description":"The data of `in\##
-    Use`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"properties":{"kind":{"type":"\##
-    string","const":"inUse","description":"Names the error."},"count":{"type":"integer","format":"int32","descript\##
-    ion":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","description":"Which kind of recor\##
-    d uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}\##
-    },"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The data of `confirmationRequi
-    """##,
-    ##"""
-    red`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation","phase"],"properties":{"kind\##
-    ":{"type":"string","const":"confirmationRequired","description":"Names the error."},"impact":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts."},"conf\##
-    irmation":{"type":"string","description":"The token to repeat the request with."},"phase":{"$ref":"#/component\##
-    s/schemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableData":{"title":"Unavailable\##
-    Data","description":"The data of `unavailable`.","x-since":"1.0","type":"object","required":["kind","capabilit\##
-    y","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unavailable","description":"N\##
-    ames the error."},"capability":{"$ref":"#/components/schemas/Capability","description":"What is missing."},"av\##
-    ailability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it could be turned on."},\##
-    "hint":{"type":"string","description":"One sentence on what would help."},"phase":{"$ref":"#/components/schema\##
-    s/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejected\##
-    Data","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","required":["kind","reaso\##
-    n","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","description":"Names the er\##
-    ror."},"reason":{"type":"string","description":"What is wrong with the archive."},"path":{"type":"string","des\##
-    cription":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How fa\##
-    r the request had come."}}},"StorageFullData":{"title":"StorageFullData","description":"The data of `storageFu\##
-    ll`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const\##
-    ":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descripti\##
-    on":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The data of `read\##
-    Only`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","con\##
-    st":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descriptio\##
-    n":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","description":"The da\##
-    ta of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","recoverable","phase"],"p\##
-    roperties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the error."},"detail":{"type\##
-    ":"string","description":"What was found."},"recoverable":{"type":"boolean","description":"Whether a snapshot \##
-    can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request ha\##
-    d come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `libraryBusy`.","x-since":\##
-    "1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type":"string","const":"li\##
-    braryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"int32","description":"How \##
-    long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"H\##
-    ow far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","description":"The data of `\##
-    limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum","value","phase"],"proper\##
-    ties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the error."},"limit":{"type":"stri\##
-    ng","description":"The limit's name in the `limits` of the initialize result."},"maximum":{"type":"integer","f\##
-    ormat":"int32","description":"The limit itself."},"value":{"type":"integer","format":"int32","description":"Ho\##
-    w much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the r\##
-    equest had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData","description":"The dat\##
-    a of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kin\##
-    d":{"type":"string","const":"cannotCalculateChanges","description":"Names the error."},"phase":{"$ref":"#/comp\##
-    onents/schemas/ErrorPhase","description":"How far the request had come."}}},"IncompatiblePeerData":{"title":"I\##
-    ncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","type":"object","required\##
-    ":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"incompatiblePeer","descripti\##
-    on":"Names the error."},"theirs":{"type":"string","description":"The version found."},"ours":{"type":"string",\##
-    "description":"The newest version understood here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descri\##
-    ption":"How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedData","descript\##
-    ion":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["kind","tool","stderr","p\##
-    hase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","description":"Names the error."},"t\##
-    ool":{"type":"string","description":"The program that was run."},"exitCode":{"type":"integer","format":"int32"\##
-    ,"description":"How it ended: for a signal, 128 and its number; absent when it could not be started or was sto\##
-    pped, and `stderr` says why."},"stderr":{"type":"string","description":"The beginning of what it complained ab\##
-    out."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Dia\##
-    ry":{"title":"Diary","description":"What was or will be eaten on one day.","x-since":"1.0","type":"object","re\##
-    quired":["id","revision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/component\##
-    s/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description":"\##
-    The day it is about; no other diary has it."},"note":{"type":"string","description":"Free text; may be empty."\##
-    },"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal\##
-     by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it wa\##
-    s created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last \##
-    edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One reci
-    """##,
-    ##"""
-    pe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"],"properties":{"meal":{"$ref\##
-    ":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/\##
-    RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's name as it is now."\##
-    }}},"DiarySummary":{"title":"DiarySummary","description":"What lists show of a diary.","x-since":"1.0","type":\##
-    "object","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/\##
-    DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"The day it i\##
-    s about."},"blurb":{"type":"string","description":"The first line of its note, at most 72 characters; may be e\##
-    mpty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes\##
-    , meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"Whe\##
-    n its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is wr\##
-    iting it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"type":"string","descriptio\##
-    n":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake comes back as `validati\##
-    onFailed` on its field."},"note":{"type":"string","default":"","description":"Free text."},"rows":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within each\##
-     meal the order counts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDra\##
-    ftRow","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"object","required":[\##
-    "meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs t\##
-    o."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title"\##
-    :"DiaryReference","description":"A diary by its id alone.","x-since":"1.0","type":"object","required":["id"],"\##
-    properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryProposal":{"title\##
-    ":"DiaryProposal","description":"What a front end proposes for today.","x-since":"1.0","type":"object","requir\##
-    ed":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":\##
-    "The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/\##
-    components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListPar\##
-    ameters","description":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"\##
-    #/components/schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/components/schemas/Day",\##
-    "description":"The last day that counts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50\##
-    0,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Curso\##
-    r","description":"Continues after the page this cursor came with. A cursor of another query, or of before a re\##
-    store or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","description":\##
-    "A page of diaries.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"p\##
-    roperties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"description":"The di\##
-    aries of this page, the newest day first."},"total":{"type":"integer","format":"int32","description":"How many\##
-     items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to \##
-    the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/s\##
-    chemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":\##
-    "#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"DiaryGet\##
-    Parameters":{"title":"DiaryGetParameters","description":"Which diary to read: exactly one of the two.","x-sinc\##
-    e":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `\##
-    notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day; null comes ba\##
-    ck when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A diary, where th\##
-    ere is one.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"diary":{"anyOf":[{\##
-    "$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when there is none."},\##
-    "revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."\##
-    }}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propose for today, w\##
-    here there is something.","x-since":"1.0","type":"object","required":["suggestion","revision"],"properties":{"\##
-    suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"}],"description":"The propos\##
-    al, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
-    y's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","description":"\##
-    A diary to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/compo\##
-    nents/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a r\##
-    epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
-    r other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descr\##
-    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
-     what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A diary and wh\##
-    at it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/comp\##
-    onents/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","descrip\##
-    tion":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record\##
-    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKe\##
-    y":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an
-    """##,
-    ##"""
-    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryR\##
-    un":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the\##
-     revision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDel\##
-    eteParameters","description":"A diary to delete.","x-since":"1.0","type":"object","required":["id"],"propertie\##
-    s":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a \##
-    `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hou\##
-    rs the same key answers the first outcome and changes nothing, and with another method or other parameters it \##
-    is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the ch\##
-    ange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}\##
-    },"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to write into a day. \##
-    `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","required":["recipe"],"properties":{\##
-    "recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/sche\##
-    mas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","description":\##
-    "The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.\##
-    "},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fir\##
-    st outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignor\##
-    e it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value`\##
-     is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMutationResult":{"title\##
-    ":"DiaryMutationResult","description":"What came of a change of a diary.","x-since":"1.0","type":"object","req\##
-    uired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"\##
-    #/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for a dry run."},"ef\##
-    fects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences \##
-    of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when noth\##
-    ing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"Wha\##
-    t ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in t\##
-    he answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","descriptio\##
-    n":"What came of a change that answers with the diary's id.","x-since":"1.0","type":"object","required":["valu\##
-    e","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/\##
-    schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; em\##
-    pty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The library's revision before the change; equal to `revision` when nothing changed."},"f\##
-    ollowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the c\##
-    ommit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dr\##
-    y run."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.","x-since":"1.0","t\##
-    ype":"object","required":["id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"p\##
-    roperties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"strin\##
-    g","description":"The file with its bytes as they were added."},"mediaType":{"type":"string","description":"Wh\##
-    at the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width\##
-    ":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"he\##
-    ight":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"\##
-    bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":\##
-    "#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/sche\##
-    mas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"de\##
-    scription":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with everything the l\##
-    ibrary knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","recipes","id","pa\##
-    th","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"\##
-    #/components/schemas/Instant","description":"When the record itself was last changed."},"revision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The photo's own revision, for `ifRevision`; it moves with its use,\##
-     too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recip\##
-    es that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/Pho\##
-    toID","description":"The photo's id."},"path":{"type":"string","description":"The file with its bytes as they \##
-    were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `imag
-    """##,
-    ##"""
-    e/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"\##
-    description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum"\##
-    :1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum\##
-    ":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"\##
-    Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"\##
-    useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"PhotoRec\##
-    ipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type":"object","requi\##
-    red":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"na\##
-    me":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","descri\##
-    ption":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format\##
-    ":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{\##
-    "$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor o\##
-    f another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title\##
-    ":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","required":["items","tot\##
-    al","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Pho\##
-    toSummary"},"description":"The photos of this page, the newest first."},"total":{"type":"integer","format":"in\##
-    t32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whe\##
-    ther `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCur\##
-    sor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last\##
-     page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the pag\##
-    e was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which photo to read.","x-\##
-    since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","desc\##
-    ription":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it was read.","x-since\##
-    ":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Ph\##
-    oto","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library\##
-    's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo\##
-     to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"A regular file \##
-    on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","descriptio\##
-    n":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/comp\##
-    onents/schemas/PhotoSource","default":"import","description":"Where it came from."},"requestKey":{"type":"stri\##
-    ng","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothin\##
-    g, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boo\##
-    lean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays,\##
-     and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"Wh\##
-    at came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"properties":{"photo"\##
-    :{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there or not."},"isNew":{"type"\##
-    :"boolean","description":"False when the library had these bytes already, and nothing changed."}}},"PhotoAddRe\##
-    sult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the library.","x-since":"1.\##
-    0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"val\##
-    ue":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null fo\##
-    r a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":\##
-    "The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$re\##
-    f":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision\##
-    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `r\##
-    evision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},\##
-    "description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in\##
-     counts; only in the answer to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","descri\##
-    ption":"A photo to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/co\##
-    mponents/schemas/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes\##
-     nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answer\##
-    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
-    uns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it\##
-    : `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"tit\##
-    le":"DeletedPhoto","description":"A photo by its id alone.","x-since":"1.0","type":"object","required":["id"],\##
-    "properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutatio\##
-    nResult":{"title":"PhotoReferenceMutationResult","description":"What came of a change that answers with the ph\##
-    oto's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","follow\##
-    Ups"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"descripti
-    """##,
-    ##"""
-    on":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutation\##
-    Effect"},"description":"The consequences of the change; empty for a dry run and for a change that changed noth\##
-    ing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the chan\##
-    ge."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before \##
-    the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the chang\##
-    e is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What \##
-    the change would do, in counts; only in the answer to a dry run."}}},"PhotoRenditionParameters":{"title":"Phot\##
-    oRenditionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.0","type":"object\##
-    ","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The\##
-     photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of\##
-     the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","descript\##
-    ion":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","description"\##
-    :"How it is handed over; from a library that is open for reading only, a new one comes as `data` only."}}},"Ph\##
-    otoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"1.0",\##
-    "type":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/schema\##
-    s/PhotoID","description":"The photo it shows."},"path":{"type":"string","description":"The file, if a path was\##
-     asked for and the copy could be kept."},"data":{"type":"string","description":"The bytes in Base64, if data w\##
-    ere asked for or there is no file."},"mediaType":{"type":"string","description":"What it is."},"width":{"type"\##
-    :"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer","format":"i\##
-    nt32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":"One setting as i\##
-    t stands.","x-since":"1.0","type":"object","required":["key","value","default","type","revision"],"properties"\##
-    :{"key":{"type":"string","description":"The setting's name."},"value":{"description":"Its value, of the kind t\##
-    hat `type` says."},"default":{"description":"The value it has while nobody has changed it."},"type":{"$ref":"#\##
-    /components/schemas/SettingType","description":"The kind of its value."},"minimum":{"type":"integer","format":\##
-    "int32","description":"The smallest value of an integer."},"maximum":{"type":"integer","format":"int32","descr\##
-    iption":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"string"},"description":\##
-    "The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The setting's own\##
-     revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":"Every setti\##
-    ng.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed order."},"revision":{"$re\##
-    f":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"Settings\##
-    GetParameters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-since":"1.0","type":\##
-    "object","required":["key"],"properties":{"key":{"type":"string","description":"The setting's name; one that i\##
-    s unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One setting.","x-\##
-    since":"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/components/s\##
-    chemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetParameters","de\##
-    scription":"A setting and its new value.","x-since":"1.0","type":"object","required":["key","value"],"properti\##
-    es":{"key":{"type":"string","description":"The setting's name; one that is unknown is `validationFailed`."},"v\##
-    alue":{"description":"The new value, of the kind that the setting's `type` says."},"ifRevision":{"$ref":"#/com\##
-    ponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the writ\##
-    e is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for\##
-     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
-    ers it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs\##
-     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
-    pen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What came of a change of a se\##
-    tting.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps\##
-    "],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"description":"The\##
-     setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/M\##
-    utationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that chang\##
-    ed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after t\##
-    he change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
-    before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: th\##
-    e change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description"\##
-    :"What the change would do, in counts; only in the answer to a dry run."}}},"Suggestion":{"title":"Suggestion"\##
-    ,"description":"A recipe to think of on one day.","x-since":"1.0","type":"object","required":["identifier","da\##
-    y","dueAt","recipeId","name","blurb","route","url"],"properties":{"identifier":{"type":"string","description":\##
-    "`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it."},"day":{"$ref
-    """##,
-    ##"""
-    ":"#/components/schemas/Day","description":"The day on the calendar of the library's time zone."},"dueAt":{"$r\##
-    ef":"#/components/schemas/Instant","description":"When it is to be told."},"recipeId":{"$ref":"#/components/sc\##
-    hemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's name on one l\##
-    ine."},"blurb":{"type":"string","description":"One line about the recipe; may be empty."},"photo":{"$ref":"#/c\##
-    omponents/schemas/PhotoReference","description":"The recipe's primary photo; absent without one."},"route":{"$\##
-    ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The l\##
-    ink there, in the form that opens the program."}}},"SuggestionPlanResult":{"title":"SuggestionPlanResult","des\##
-    cription":"The plan.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"description":"At most one for each of the ne\##
-    xt fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
-    vision that it was made from."}}},"Route":{"title":"Route","description":"A place of the product that a link c\##
-    an name.","x-since":"1.0","type":"object","required":["destination"],"properties":{"destination":{"$ref":"#/co\##
-    mponents/schemas/RouteDestination","description":"The place."},"id":{"type":"string","description":"The record\##
-    ; only with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"day":{"$ref":"#/components/sch\##
-    emas/Day","description":"The day; only with `diary`."},"text":{"type":"string","description":"What is searched\##
-     for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A link in its two forms.","x-sin\##
-    ce":"1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"string","description":"The for\##
-    m that opens the program."},"web":{"type":"string","description":"The form that pages and messages carry."}}},\##
-    "RouteParseParameters":{"title":"RouteParseParameters","description":"A link to read.","x-since":"1.0","type":\##
-    "object","required":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."}}},\##
-    "RouteBuildParameters":{"title":"RouteBuildParameters","description":"A place to link to.","x-since":"1.0","ty\##
-    pe":"object","required":["route"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"Th\##
-    e place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","description":"A link to follow.","x-s\##
-    ince":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, i\##
-    n either form."}}},"RouteResult":{"title":"RouteResult","description":"A place with its links.","x-since":"1.0\##
-    ","type":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/components/schemas/Route","desc\##
-    ription":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to it."}}},"Ro\##
-    uteResolveResult":{"title":"RouteResolveResult","description":"Where a link leads.","x-since":"1.0","type":"ob\##
-    ject","required":["requested","route","urls","revision"],"properties":{"requested":{"$ref":"#/components/schem\##
-    as/Route","description":"The place that the link names."},"route":{"$ref":"#/components/schemas/Route","descri\##
-    ption":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to t\##
-    he place it leads to."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
-    on at which the records were looked for."}}},"RouteOpenParameters":{"title":"RouteOpenParameters","description\##
-    ":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string",\##
-    "description":"The link, in either form."},"requestKey":{"type":"string","description":"Makes a repeat safe: f\##
-    or 24 hours the same key answers the first outcome and changes nothing, and with another method or other param\##
-    eters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weig\##
-    hs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would h\##
-    appen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last\##
-     read; when it moved since, the write is a `conflict` and changes nothing."}}},"GlanceGetParameters":{"title":\##
-    "GlanceGetParameters","description":"What is wanted.","x-since":"1.0","type":"object","properties":{"recipe":{\##
-    "$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when left out.\##
-    "},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when left out."}\##
-    }},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.","x-since":"1.0","type":"object\##
-    ","required":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKi\##
-    nd","description":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"\##
-    The recipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"str\##
-    ing","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/components/sche\##
-    mas/Instant","description":"When to ask again although nothing changed; absent where only a change makes it st\##
-    ale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's diary at a glance.","x-since":"1.0","type\##
-    ":"object","required":["kind","route","url","staleAt"],"properties":{"kind":{"$ref":"#/components/schemas/Diar\##
-    yGlanceKind","description":"Which diary it is."},"diary":{"$ref":"#/components/schemas/Diary","description":"T\##
-    he diary; absent where the wanted one is not there."},"route":{"$ref":"#/components/schemas/Route","descriptio\##
-    n":"Where it leads; without a diary to today, if that is wanted, else to where diaries begin."},"url":{"type":\##
-    "string","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/components/\##
-    schemas/Instant","description":"When to ask again although nothing changed."}}},"TimerGlance":{"title":"TimerG\##
-    lance","description":"The timer that runs out next.","x-since":"1.0","type":"object","required":["session","re\##
-    cipeName","durationSeconds","deadline","route","url","staleAt"],"properties":{"session":{"$ref":"#/components/\##
-    schemas/CookingSessionID","description":"Its session."},"recipeName":{"type":"string","description":"What is b\##
-    eing cooked."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for
-    """##,
-    ##"""
-    ."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes; clients count down t\##
-    o it."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","\##
-    description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/In\##
-    stant","description":"When to ask again although nothing changed: at the deadline."}}},"GlanceResult":{"title"\##
-    :"GlanceResult","description":"What there is to show at a glance.","x-since":"1.0","type":"object","required":\##
-    ["diary","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlance","description":"The rec\##
-    ipe; absent in an empty library, or when none was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGla\##
-    nce","description":"The diary, or where to record one."},"timer":{"$ref":"#/components/schemas/TimerGlance","d\##
-    escription":"The timer that runs out next; absent while none runs."},"revision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The library's revision that it was read at."}}},"IntentListResult":{"title":"IntentLi\##
-    stResult","description":"The vocabulary.","x-since":"1.0","type":"object","required":["intents","revision"],"p\##
-    roperties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"description":\##
-    "Every intent."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."}}}\##
-    ,"IntentDescription":{"title":"IntentDescription","description":"An intent and what it takes.","x-since":"1.0"\##
-    ,"type":"object","required":["intent","title","documentation","isSystem","isDestructive","confirmation","isLon\##
-    gRunning","result","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description\##
-    ":"Its name."},"title":{"type":"string","description":"What it is called when spoken of."},"documentation":{"t\##
-    ype":"string","description":"What it does."},"isSystem":{"type":"boolean","description":"Whether assistants an\##
-    d scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"boolean","description":"Wheth\##
-    er it removes or replaces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","descrip\##
-    tion":"Whether to ask first."},"isLongRunning":{"type":"boolean","description":"Whether it may take long and r\##
-    uns beside the requests that follow it."},"result":{"type":"string","description":"What it answers, in words."\##
-    },"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its argume\##
-    nts."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An intent to perform.","x\##
-    -since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/Inten\##
-    tName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","description":"\##
-    Its arguments; absent is `{}`."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hour\##
-    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
-    s a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the cha\##
-    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."},"\##
-    ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; whe\##
-    n it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"c\##
-    onst":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/R\##
-    outeTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$r\##
-    ef":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":\##
-    "openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pr\##
-    operties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments"\##
-    :{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}}\##
-    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},\##
-    {"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"\##
-    searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"pr\##
-    operties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments"\##
-    :{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}\##
-    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"\##
-    arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openCooking\##
-    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"startCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget\##
-    "}}}},{"if":{"properties":{"intent":{"const":"startSavedCopy"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openCookingView"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/OptionalRecipe"}}}},{"if":{"properties":{"intent":{"const":
-    """##,
-    ##"""
-    "selectCookingStep"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingStepChoice"}}}},\##
-    {"if":{"properties":{"intent":{"const":"startCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/CookingTimerEntry"}}}},{"if":{"properties":{"intent":{"const":"cancelCookingTimer"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"c\##
-    onst":"repeatCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"\##
-    }}}},{"if":{"properties":{"intent":{"const":"chooseCookingSession"}}},"then":{"properties":{"arguments":{"$ref\##
-    ":"#/components/schemas/SessionTarget"}}}},{"if":{"properties":{"intent":{"const":"endCooking"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/CookingEndChoice"}}}},{"if":{"properties":{"intent":{"cons\##
-    t":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{\##
-    "properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
-    schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}\##
-    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
-    s/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{\##
-    "$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"\##
-    properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"\##
-    openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"proper\##
-    ties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarge\##
-    t"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showO\##
-    therIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"proper\##
-    ties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPara\##
-    meters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":\##
-    "changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"\##
-    properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
-    chemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"\##
-    arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeForm\##
-    Row"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"int\##
-    ent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoF\##
-    ile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"argument\##
-    s":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}\##
-    }},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"\##
-    addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"p\##
-    roperties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const\##
-    ":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"prope\##
-    rties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Recor\##
-    dTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$re\##
-    f":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":\##
-    {"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const\##
-    ":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
-    mponents/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"prope\##
-    rties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDia\##
-    ryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propertie\##
-    s":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPa\##
-    rameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{\##
-    "$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"\##
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"in\##
-    tent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Fi
-    """##,
-    ##"""
-    eldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistr\##
-    ation"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties\##
-    ":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}\##
-    }}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
-    nents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"properties":{"a\##
-    rguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"const":"mergeDuplicat\##
-    eTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"propertie\##
-    s":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingE\##
-    ntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What came of an intent. The me\##
-    mbers of a mutation's result stand there where the library was or would be changed.","x-since":"1.0","type":"o\##
-    bject","required":["revision","areas"],"properties":{"value":{"type":"string","description":"The id of the rec\##
-    ord it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"de\##
-    scription":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    library's revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Foll\##
-    owUp"},"description":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."},"areas":{"type":"object","\##
-    propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaC\##
-    hange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"type":"string"\##
-    ,"description":"What to say to a person."},"route":{"type":"string","description":"Where it leads, as a route.\##
-    "},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show beside the dialog."}}},"Rec\##
-    ordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-since":"1.0","type":"obje\##
-    ct","required":["id"],"properties":{"id":{"type":"string","description":"The record's id."}}},"RouteTarget":{"\##
-    title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type":"object","required":\##
-    ["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` text."}}},"Searc\##
-    hTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","type":"object","requir\##
-    ed":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRecipeText":{"title":"New\##
-    RecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","required":["name"],"prop\##
-    erties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","description":"Serv\##
-    ings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingred\##
-    ients":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"st\##
-    ring","description":"One step a line."},"categories":{"type":"string","description":"One category a line."},"n\##
-    ote":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who\##
-    m it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a recipe that cha\##
-    nge; those left out stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/com\##
-    ponents/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."},"ser\##
-    vingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","descr\##
-    iption":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, it\##
-    s amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"st\##
-    ring","description":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":\##
-    "#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryContent","de\##
-    scription":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/componen\##
-    ts/schemas/Day","description":"The day; without it today."},"note":{"type":"string","description":"The note."}\##
-    ,"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of br\##
-    eakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"T\##
-    he recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"de\##
-    scription":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryContent","descrip\##
-    tion":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"pr\##
-    operties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#/components\##
-    /schemas/Day","description":"The day it moves to."},"note":{"type":"string","description":"The note."},"breakf\##
-    ast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast,\##
-     in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recip\##
-    es of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descriptio\##
-    n":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day an intent is \##
-    about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/D\##
-    ay","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an intent is about\##
-    , if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description\##
-    ":"The day; without it today, or none yet when today has a diary."}}},"MealChoice":{"title":"MealChoice","desc\##
-    ription":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"
-    """##,
-    ##"""
-    #/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","descri\##
-    ption":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A r\##
-    ecipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref"\##
-    :"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","descri\##
-    ption":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the \##
-    hour."}}},"NewValue":{"title":"NewValue","description":"A record and the value it gets.","x-since":"1.0","type\##
-    ":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"Th\##
-    e record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","descripti\##
-    on":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/sche\##
-    mas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-sinc\##
-    e":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind",\##
-    "description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagsToMerge":\##
-    {"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0","type":"object","required":["kind\##
-    ","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"kee\##
-    p":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"tags":{"type":"string","descript\##
-    ion":"The ids of those that go into it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","des\##
-    cription":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#\##
-    /components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An\##
-     order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schema\##
-    s/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What w\##
-    as entered into a field of a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":\##
-    {"field":{"type":"string","description":"The field's id."},"value":{"type":"string","description":"What was en\##
-    tered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object\##
-    ","required":["list"],"properties":{"list":{"type":"string","description":"The list's id: `ingredients` or `st\##
-    eps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","r\##
-    equired":["row"],"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"Row\##
-    Move","description":"A row of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to\##
-    "],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"type":"string","description":"It\##
-    s new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","description":"A pict\##
-    ure, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"$re\##
-    f":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","description":\##
-    "The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a r\##
-    ecipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","required":["id"],"prope\##
-    rties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"$ref":"#/components\##
-    /schemas/FilePath","description":"The path of a file."},"data":{"type":"string","description":"The file's byte\##
-    s as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a form.","x-since":"1.0","type\##
-    ":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/PhotoID","description":"Th\##
-    e photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo of a recipe.","x-since":"\##
-    1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","des\##
-    cription":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"MealEnt\##
-    ry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-since":"1.0","type":"object\##
+    {"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/compo\##
+    nents/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's name \##
+    as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show of a diary.","x-since"\##
+    :"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/compo\##
+    nents/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description"\##
+    :"The day it is about."},"blurb":{"type":"string","description":"The first line of its note, at most 72 charac\##
+    ters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description\##
+    ":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","des\##
+    cription":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as \##
+    somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"type":"strin\##
+    g","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake comes bac\##
+    k as `validationFailed` on its field."},"note":{"type":"string","default":"","description":"Free text."},"rows\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recipe\##
+    s; within each meal the order counts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"ti\##
+    tle":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"object\##
     ","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The mea\##
-    l."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"SettingEntry":{"title":"\##
-    SettingEntry","description":"A setting and its value, or what it says of one day.","x-since":"1.0","type":"obj\##
-    ect","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's key."},"day"\##
-    :{"$ref":"#/components/schemas/Weekday","description":"For `menu.days` and `menu.diets`: the one day to change\##
-    ; the others stay as they are."},"value":{"type":"string","description":"The value as text: `true`, `20`, `Eur\##
-    ope/Paris`; with `day` whether the day is planned, or what its recipe must suit."}}},"OptionalRecipe":{"title"\##
-    :"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-since":"1.0","type":"object","\##
-    properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it the one that i\##
-    s being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The cooking session an intent is a\##
-    bout.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/sc\##
-    hemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title":"OptionalSession","descript\##
-    ion":"A cooking session, or the one that is followed.","x-since":"1.0","type":"object","properties":{"session"\##
-    :{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is follow\##
-    ed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a cooking session.","x-since\##
-    ":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessi\##
-    onID","description":"The session; without it the one that is followed."},"step":{"type":"string","description"\##
-    :"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","description":"How long a tim\##
-    er is to run: the minutes and the seconds together.","x-since":"1.0","type":"object","properties":{"session":{
+    l it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryRefer\##
+    ence":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0","type":"object","requ\##
+    ired":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryPro\##
+    posal":{"title":"DiaryProposal","description":"What a front end proposes for today.","x-since":"1.0","type":"o\##
+    bject","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary",\##
+    "description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"mea\##
+    l":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title"\##
+    :"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"f\##
+    rom":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/components\##
+    /schemas/Day","description":"The last day that counts."},"limit":{"type":"integer","format":"int32","minimum":\##
+    1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components\##
+    /schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or \##
+    of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult",\##
+    "description":"A page of diaries.","x-since":"1.0","type":"object","required":["items","total","totalIsExact",\##
+    "revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"descri\##
+    ption":"The diaries of this page, the newest day first."},"total":{"type":"integer","format":"int32","descript\##
+    ion":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` w\##
+    as counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"\##
+    #/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at.\##
+    "}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exactly one of the\##
+     two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description"\##
+    :"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day;\##
+     null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A d\##
+    iary, where there is one.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"diar\##
+    y":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when the\##
+    re is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it\##
+     was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propos\##
+    e for today, where there is something.","x-since":"1.0","type":"object","required":["suggestion","revision"],"\##
+    properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"}],"descriptio\##
+    n":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","\##
+    description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"\##
+    $ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","descripti\##
+    on":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with an\##
+    other method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default\##
+    ":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
+    says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":"\##
+    A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{\##
+    "$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryD\##
+    raft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing\##
+    ."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fi\##
+    rst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs igno
     """##,
     ##"""
-    "$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed\##
-    ."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"seconds":{"type":"string","descri\##
-    ption":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndChoice","description":"A cookin\##
-    g session to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/Cooki\##
-    ngSessionID","description":"The session; without it the one that is followed."},"review":{"$ref":"#/components\##
-    /schemas/CookingReview","description":"Whether to write the diary; without it not."}}},"CookingTimer":{"title"\##
-    :"CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"object","required":["status"],\##
-    "properties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","description":"What it does."},"durat\##
-    ionSeconds":{"type":"integer","format":"int32","description":"How long it was started for; absent without a ti\##
-    mer."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes, on the clock of t\##
-    he machine that holds the library; absent without a timer."},"remainingSeconds":{"type":"integer","format":"in\##
-    t32","description":"The seconds until then, rounded up; 0 once it has expired, absent without a timer."}}},"Co\##
-    okingSession":{"title":"CookingSession","description":"A session that goes on.","x-since":"1.0","type":"object\##
-    ","required":["id","revision","recipeId","recipeName","steps","selectedStep","timer","startedHere"],"propertie\##
-    s":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which session it is."},"revision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevision`; the same on every device\##
-    ."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library in which the s\##
-    ession began; it may be gone, or belong to another library."},"recipeName":{"type":"string","description":"Its\##
-     name when the session began."},"steps":{"type":"array","items":{"type":"string"},"description":"Its steps whe\##
-    n the session began."},"selectedStep":{"type":"integer","format":"int32","description":"The selected step, cou\##
-    nted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"Its timer."},"startedHere":{\##
-    "type":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"title":"SavedCopy","descripti\##
-    on":"A recipe to start cooking from without the library it belongs to, as it was when it was sent.","x-since":\##
-    "1.0","type":"object","required":["recipeId","name","steps"],"properties":{"recipeId":{"$ref":"#/components/sc\##
-    hemas/RecipeID","description":"The recipe in its library."},"name":{"type":"string","description":"Its name."}\##
-    ,"steps":{"type":"array","items":{"type":"string"},"description":"All its steps."}}},"CookingGetParameters":{"\##
-    title":"CookingGetParameters","description":"Which session is wanted.","x-since":"1.0","type":"object","proper\##
-    ties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the on\##
-    e that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description":"What is being cooked.","\##
-    x-since":"1.0","type":"object","required":["candidates","savedCopies","revision"],"properties":{"session":{"$r\##
-    ef":"#/components/schemas/CookingSession","description":"The session that is followed, or was asked for; absen\##
-    t when nothing is cooked or somebody has to choose."},"candidates":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/CookingSession"},"description":"The sessions among which to choose; empty where no choice is needed\##
-    , and where one was asked for."},"others":{"type":"array","items":{"$ref":"#/components/schemas/CookingSession\##
-    "},"description":"The sessions that go on beside that one; left out where there are none."},"savedCopies":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes that came from anothe\##
-    r device."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it w\##
-    as read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","description":"A recipe to cook.","\##
-    x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/Reci\##
-    peID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"description":"Whether to\##
-     take it from the copies that came from another device."},"requestKey":{"type":"string","description":"Makes a\##
-     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
-     or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"des\##
-    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
-    ts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepParameters","description":"\##
-    A step to select.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/comp\##
-    onents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"t\##
-    ype":"integer","format":"int32","description":"The step, counted from 0."},"ifRevision":{"$ref":"#/components/\##
-    schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `\##
-    conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hour\##
-    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
-    s a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the cha\##
-    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}}\##
-    ,"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","description":"A timer to start.","x-sin\##
-    ce":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"#/components/schemas/Cooking\##
-    SessionID","description":"The session; without it the one that is followed."},"seconds":{"type":"integer","for\##
-    mat":"int32","description":"How long it runs, from 1 second to `limits.timerHours`."},"ifRevision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the w\##
-    rite is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: \##
-    for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para
-    """##,
-    ##"""
-    meters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Wei\##
-    ghs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would \##
-    happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","description":"A session to act on.","x\##
-    -since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descrip\##
-    tion":"The session; without it the one that is followed."},"ifRevision":{"$ref":"#/components/schemas/Revision\##
+    re it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value\##
+    ` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"ti\##
+    tle":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object","required":["i\##
+    d"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, t\##
+    he write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat sa\##
+    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
+    parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":\##
+    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
+    uld happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to writ\##
+    e into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","required":["recipe"],\##
+    "properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/c\##
+    omponents/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal",\##
+    "description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision\##
     ","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and ch\##
     anges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key a\##
     nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
     Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without maki\##
-    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingChooseP\##
-    arameters":{"title":"CookingChooseParameters","description":"A session to follow.","x-since":"1.0","type":"obj\##
-    ect","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descripti\##
-    on":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revis\##
-    ion as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"\##
-    string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
-    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":\##
-    "boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision st\##
-    ays, and `impact` says in counts what would happen."}}},"CookingMutationResult":{"title":"CookingMutationResul\##
-    t","description":"What came of an edit of a session.","x-since":"1.0","type":"object","required":["value","eff\##
-    ects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas\##
-    /CookingSession"},{"type":"null"}],"description":"The session as it is now; after its end, as it was last. Nul\##
-    l for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description":"The step that was asked for\##
-    , where the session has none such and the nearest was selected."},"effects":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and fo\##
-    r a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
-    ry's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a\##
-     degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impact\##
-    Count"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"CookingOpenV\##
-    iewParameters":{"title":"CookingOpenViewParameters","description":"A recipe to open for cooking.","x-since":"1\##
-    .0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; \##
-    without it that of the session that is followed."}}},"CookingView":{"title":"CookingView","description":"A rec\##
-    ipe as it is read while cooking.","x-since":"1.0","type":"object","required":["recipeId","recipeName","serving\##
-    Size","materials","steps","isRecipeKnown"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","d\##
-    escription":"The recipe."},"recipeName":{"type":"string","description":"Its name."},"servingSize":{"type":"int\##
-    eger","format":"int32","description":"How many it serves; 0 is not stated."},"materials":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/CookingMaterial"},"description":"The ingredients; none for a recipe that is n\##
-    ot in this library."},"steps":{"type":"array","items":{"type":"string"},"description":"The steps: those of the\##
-     session in which the recipe is cooked, else its own."},"isRecipeKnown":{"type":"boolean","description":"Wheth\##
-    er the recipe is in this library."}}},"CookingMaterial":{"title":"CookingMaterial","description":"An ingredien\##
-    t to have at hand.","x-since":"1.0","type":"object","required":["ingredient","amount"],"properties":{"ingredie\##
-    nt":{"type":"string","description":"What it is."},"amount":{"type":"string","description":"How much, as it was\##
-     entered."},"section":{"type":"string","description":"The heading it stands under."}}},"CookingViewResult":{"t\##
-    itle":"CookingViewResult","description":"What was opened.","x-since":"1.0","type":"object","required":["view",\##
-    "revision"],"properties":{"view":{"$ref":"#/components/schemas/CookingView","description":"The materials and t\##
-    he steps."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it w\##
-    as read at."}}},"CookingSuggestTimersParameters":{"title":"CookingSuggestTimersParameters","description":"The \##
-    step whose times are wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/sc\##
-    hemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"type":"int\##
-    eger","format":"int32","description":"The step, counted from 0; without it the selected one."}}},"SuggestedTim\##
-    er":{"title":"SuggestedTimer","description":"A time that a step asks to wait.","x-since":"1.0","type":"object"\##
-    ,"required":["seconds","text"],"properties":{"seconds":{"type":"integer","format":"int32","description":"The t\##
-    ime, or the lower bound of a range."},"upperSeconds":{"type":"integer","format":"int32","description":"The upp\##
-    er bound of a range."},"text":{"type":"string","description":"The words it was read from."}}},"CookingSuggestT\##
-    imersResult":{"title":"CookingSuggestTimersResult","description":"The times of a step.","x-since":"1.0","type"\##
-    :"object","required":["timers","revision"],"properties":{"timers":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/SuggestedTimer"},"description":"The times in reading order."},"revision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The library's revision that it was read at."}}},"TravellingContext":{"title":"Trav\##
-    ellingContext","description":"All that one device tells another of cooking; a list that it leaves out is empty
+    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMutationR\##
+    esult":{"title":"DiaryMutationResult","description":"What came of a change of a diary.","x-since":"1.0","type"\##
+    :"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"any\##
+    Of":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for a \##
+    dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The\##
+     consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revis\##
+    ion` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"des\##
+    cription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in cou\##
+    nts; only in the answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResul\##
+    t","description":"What came of a change that answers with the diary's id.","x-since":"1.0","type":"object","re\##
+    quired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":\##
+    "#/components/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},"effec\##
+    ts":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of \##
+    the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing\##
+     changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What r\##
+    an after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the \##
+    answer to a dry run."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.","x-s\##
+    ince":"1.0","type":"object","required":["id","path","mediaType","width","height","bytes","source","createdAt",\##
+    "useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":\##
+    {"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"string","de\##
+    scription":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/\##
+    gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture \##
+    upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the pictur\##
+    e upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"so\##
+    urce":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/c\##
+    omponents/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","\##
+    minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with ev\##
+    erything the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","rec\##
+    ipes","id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"modifie\##
+    dAt":{"$ref":"#/components/schemas/Instant","description":"When the record itself was last changed."},"revisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevision`; it moves\##
+     with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"descripti\##
+    on":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/componen\##
+    ts/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file with its \##
+    bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `ima\##
+    ge/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32"
     """##,
     ##"""
-    . Whoever keeps its own merges by these rules: of an installation's sessions those up to its `retired` sequenc\##
-    e have ended for ever, and of the rest the one with the greatest sequence goes on; of each value the later edi\##
-    t stays; of choices the later one, which decides while its session goes on and no session goes on that it does\##
-     not name in `among`.","x-since":"1.0","type":"object","required":["protocolVersion","installation","catalog",\##
-    "sessions","retired"],"properties":{"protocolVersion":{"type":"string","description":"The version of this form\##
-    , `1`."},"installation":{"type":"string","description":"Who tells it: a library copy or a device without one, \##
-    1 to 64 letters, digits, `-`, `.`, `_` or `~`."},"catalog":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/SavedCopy"},"description":"The recipes to start from: at most 5, and at most 24,000 bytes as JSON."},"sessi\##
-    ons":{"type":"array","items":{"$ref":"#/components/schemas/TravellingSession"},"description":"The sessions tha\##
-    t go on, at most one an installation."},"retired":{"type":"array","items":{"$ref":"#/components/schemas/Cookin\##
-    gRetirement"},"description":"Up to where each installation's sessions have ended."},"choice":{"$ref":"#/compon\##
-    ents/schemas/TravellingChoice","description":"The latest choice between sessions; absent while nobody chose."}\##
-    }},"TravellingSession":{"title":"TravellingSession","description":"A session on its way to another device.","x\##
-    -since":"1.0","type":"object","required":["id","recipeId","recipeName","steps","started","selection","timer"],\##
-    "properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"`<installation>.<sequence>`:\##
-     who began it, and its number among the sessions of that installation."},"recipeId":{"$ref":"#/components/sche\##
-    mas/RecipeID","description":"The recipe in the library in which it began."},"recipeName":{"type":"string","des\##
-    cription":"Its name then."},"steps":{"type":"array","items":{"type":"string"},"description":"Its steps then; a\##
-    t least one."},"started":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that began it."},"\##
-    selection":{"$ref":"#/components/schemas/TravellingSelection","description":"The selected step."},"timer":{"$r\##
-    ef":"#/components/schemas/TravellingTimer","description":"The timer."}}},"TravellingSelection":{"title":"Trave\##
-    llingSelection","description":"A selected step with the edit that selected it.","x-since":"1.0","type":"object\##
-    ","required":["step","edit"],"properties":{"step":{"type":"integer","format":"int32","description":"The step, \##
-    counted from 0."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"TravellingTi\##
-    mer":{"title":"TravellingTimer","description":"A timer with the edit that set it. Between clocks the remaining\##
-     time travels: whoever receives it counts from the moment of receiving. Of a timer of one edit the earlier end\##
-     stays, because on its way it only loses time; but whoever started it keeps its own count.","x-since":"1.0","t\##
-    ype":"object","required":["edit"],"properties":{"durationSeconds":{"type":"integer","format":"int32","descript\##
-    ion":"How long it was started for; absent for none."},"remainingMs":{"type":"integer","format":"int32","descri\##
-    ption":"Milliseconds that remain, negative once it has expired, at most the whole; absent for none."},"edit":{\##
-    "$ref":"#/components/schemas/CookingEdit","description":"The edit that started it or took it away."}}},"Cookin\##
-    gRetirement":{"title":"CookingRetirement","description":"Up to where the sessions of an installation have ende\##
-    d.","x-since":"1.0","type":"object","required":["installation","sequence"],"properties":{"installation":{"type\##
-    ":"string","description":"The installation."},"sequence":{"type":"integer","format":"int32","description":"Thi\##
-    s session of it and all before have ended."}}},"TravellingChoice":{"title":"TravellingChoice","description":"W\##
-    hich of several sessions to follow.","x-since":"1.0","type":"object","required":["session","among","edit"],"pr\##
-    operties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session that was chose\##
-    n."},"among":{"type":"array","items":{"$ref":"#/components/schemas/CookingSessionID"},"description":"All that \##
-    went on when it was chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"\##
-    CookingContextResult":{"title":"CookingContextResult","description":"What to tell another device.","x-since":"\##
-    1.0","type":"object","required":["context","revision"],"properties":{"context":{"$ref":"#/components/schemas/T\##
-    ravellingContext","description":"The recipes and the sessions."},"revision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The library's revision that it was read at."}}},"CookingSyncParameters":{"title":"Cooking\##
-    SyncParameters","description":"What another device tells, or what an earlier program left.","x-since":"1.0","t\##
-    ype":"object","properties":{"context":{"description":"The other device's `TravellingContext`; another version \##
-    of it is told apart by its `protocolVersion` before anything else is read."},"adoptLegacy":{"type":"string","d\##
-    escription":"The absolute path of the single snapshot that an earlier program kept on this machine. It is take\##
-    n over once; while a session of this library goes on, and afterwards, it is passed over."},"requestKey":{"type\##
-    ":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes\##
-     nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"typ\##
-    e":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision\##
-     stays, and `impact` says in counts what would happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome",\##
-    "description":"What came of an exchange.","x-since":"1.0","type":"object","required":["context"],"properties":\##
-    {"context":{"$ref":"#/components/schemas/TravellingContext","description":"What this library knows now, for th\##
-    e other device to merge."},"adopted":{"$ref":"#/components/schemas/CookingSession","description":"The session \##
-    that was taken over from an earlier program."}}},"CookingSyncResult":{"title":"CookingSyncResult","description\##
-    ":"What came of an exchange with another device.","x-since":"1.0","type":"object","required":["value","effects\##
-    ","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Coo\##
-    kingSyncOutcome"},{"type":"null"}],"description":"What this library knows now; null for a dry run."},"effects"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the
+    ,"minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"in\##
+    t32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"i\##
+    nt32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","\##
+    description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it \##
+    was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it.\##
+    "}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type":"\##
+    object","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The\##
+     recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParam\##
+    eters","description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"in\##
+    teger","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold\##
+    ."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came wi\##
+    th. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListR\##
+    esult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","required"\##
+    :["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"type":"integer\##
+    ","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","des\##
+    cription":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bou\##
+    nd."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; abse\##
+    nt on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
+    n that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which photo\##
+     to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/\##
+    PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it was r\##
+    ead.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/compone\##
+    nts/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","descrip\##
+    tion":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"A\##
+     regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"strin\##
+    g","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{\##
+    "$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"requestKey"\##
+    :{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and \##
+    changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun\##
+    ":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the r\##
+    evision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","de\##
+    scription":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"proper\##
+    ties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there or not."},"\##
+    isNew":{"type":"boolean","description":"False when the library had these bytes already, and nothing changed."}\##
+    }},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the library."\##
+    ,"x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"pro\##
+    perties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"The \##
+    photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},\##
+    "description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"r\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"pr\##
+    eviousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the chang\##
+    e; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept\##
+    ."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the chang\##
+    e would do, in counts; only in the answer to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParam\##
+    eters","description":"A photo to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id"\##
+    :{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflic\##
+    t` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the s\##
+    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
+    nflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wit\##
+    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Delet\##
+    edPhoto":{"title":"DeletedPhoto","description":"A photo by its id alone.","x-since":"1.0","type":"object","req\##
+    uired":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoRe\##
+    ferenceMutationResult":{"title":"PhotoReferenceMutationResult","description":"What came of a change that answe\##
+    rs with the photo's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRev\##
+    ision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null\##
+    "}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/sc
     """##,
     ##"""
-     change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas\##
-    /Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/\##
-    schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing ch\##
-    anged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran \##
-    after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the ans\##
-    wer to a dry run."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer whose time has\##
-     come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","step","stepText","durat\##
-    ionSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID",\##
-    "description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},\##
-    "recipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"integer","format":"int32","d\##
-    escription":"The selected step, counted from 0."},"stepText":{"type":"string","description":"What it says."},"\##
-    durationSeconds":{"type":"integer","format":"int32","description":"How long the timer ran."},"deadline":{"$ref\##
-    ":"#/components/schemas/Instant","description":"When its time came; long ago if the machine slept or no server\##
-     was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"str\##
-    ing","description":"The link there, in the form that opens the program."}}},"TraceValue":{"title":"TraceValue"\##
-    ,"description":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","\##
-    messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]\##
-    },"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a report stands.","x-s\##
-    ince":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carri\##
-    es the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day o\##
-    f the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descri\##
-    ptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"\##
-    title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string\##
-    ","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It was opened\##
-     last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-\##
-    since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Wi\##
-    thout meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode\##
-    ","description":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` be\##
-    fore `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAs\##
-    cending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending",\##
-    "madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","New\##
-    est first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind",\##
-    "description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","\##
-    category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title"\##
-    :"Area","description":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-si\##
-    nce":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.det\##
-    ail","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail","recipe.form","diary.form",\##
-    "menu","shopping","status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the scre\##
-    ens that lie on each other in the one that is shown.","The search with its text and a window of what it finds.\##
-    ","The photos, the newest first, a window at a time.","One photo, what is known of it, and the recipes that us\##
-    e it.","The recipes that match a text, in an order, a window at a time.","One recipe in reading order: photo, \##
-    facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","The ing\##
-    redients or the categories, in name order, a window at a time, with those that look alike.","One ingredient or\##
-     category, and a window of the recipes that use it.","The session that is followed, or the sessions to choose \##
-    from, and what can be begun.","The first screen: today's record or none, a window of saved recipes as ideas, a\##
-    nd the history by month.","The diaries by month, the newest day first, days to come included, a window at a ti\##
-    me.","One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what w\##
-    as entered, what is wrong with it, and how to save or leave it.","The diary form with its recipe picker and, i\##
-    nside it, the quick registration of a recipe.","The weekly menu and how it is planned.","The shopping list.","\##
-    The library, what it holds, what works on this machine, and anything a person should know.","The timer that ru\##
-    ns, a diary and a recipe at a glance, each with its link and the moment it goes stale.","Whether a recipe is s\##
-    uggested each day, and the suggestions of the next days.","The library's settings, each with its value as text\##
-    , and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","description":"Whom an area\##
-     belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It is th\##
-    e same for everyone on the library.","It belongs to this connection and changes without a revision."]},"Change\##
-    Origin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string","enum":["se\##
-    lf","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alone or beside th\##
-    is one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front end decides wh\##
-    ich color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent","positive",
+    hemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change tha\##
+    t changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
+    after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
+    vision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded succ\##
+    ess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descr\##
+    iption":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoRenditionParameters":\##
+    {"title":"PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.0",\##
+    "type":"object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","des\##
+    cription":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"descripti\##
+    on":"Pixels of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"j\##
+    peg","description":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path"\##
+    ,"description":"How it is handed over; from a library that is open for reading only, a new one comes as `data`\##
+     only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x\##
+    -since":"1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/com\##
+    ponents/schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","description":"The file,\##
+     if a path was asked for and the copy could be kept."},"data":{"type":"string","description":"The bytes in Bas\##
+    e64, if data were asked for or there is no file."},"mediaType":{"type":"string","description":"What it is."},"\##
+    width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"intege\##
+    r","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":"On\##
+    e setting as it stands.","x-since":"1.0","type":"object","required":["key","value","default","type","revision"\##
+    ],"properties":{"key":{"type":"string","description":"The setting's name."},"value":{"description":"Its value,\##
+     of the kind that `type` says."},"default":{"description":"The value it has while nobody has changed it."},"ty\##
+    pe":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum":{"type":"inte\##
+    ger","format":"int32","description":"The smallest value of an integer."},"maximum":{"type":"integer","format":\##
+    "int32","description":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"string"},\##
+    "description":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","description\##
+    ":"Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed order."},"r\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at.\##
+    "}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-since"\##
+    :"1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","description":"The setting's na\##
+    me; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One\##
+     setting.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{"$ref":"\##
+    #/components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetP\##
+    arameters","description":"A setting and its new value.","x-since":"1.0","type":"object","required":["key","val\##
+    ue"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `validatio\##
+    nFailed`."},"value":{"description":"The new value, of the kind that the setting's `type` says."},"ifRevision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved s\##
+    ince, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a re\##
+    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
+     other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descri\##
+    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
+    what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What came of a \##
+    change of a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevisi\##
+    on","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"des\##
+    cription":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a cha\##
+    nge that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
+    vision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
+    ry's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degrad\##
+    ed success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"}\##
+    ,"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Suggestion":{"title\##
+    ":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type":"object","required":["i\##
+    dentifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"identifier":{"type":"string",\##
+    "description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it."\##
+    },"day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of the library's time zone."
     """##,
     ##"""
-    "caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Content that may\##
-     be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Something that is wron\##
-    g, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-since":"1.0","\##
-    type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-descriptions":["One\##
-     line of text.","Text of several lines.","A whole number, as text; digits of any width are read.","One of the \##
-    field's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`."\##
-    ,"The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffect","descrip\##
-    tion":"A kind of consequence that a change has for whoever shows or plans with the library.","x-since":"1.0","\##
-    type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataCha\##
-    nged","shoppingDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewProm\##
-    ptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Ph\##
-    otos or their use changed.","Ingredients or categories changed.","The weekly menu changed.","The shopping list\##
-     changed, or the order of its sections.","A cooking session or its timer changed.","A setting or remembered st\##
-    ate changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review of th\##
-    e app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that \##
-    follows a committed change. A server answers those it has; `recentRecipeCatalog` is the only one so far.","x-s\##
-    ince":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","c\##
-    hangeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets an\##
-    d status bars show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides whethe\##
-    r a review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":\##
-    "FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed\##
-    "],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"CookingTimerState":{"\##
-    title":"CookingTimerState","description":"What the timer of a session does.","x-since":"1.0","type":"string","\##
-    enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its d\##
-    eadline has come."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is \##
-    counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","p\##
-    hoto","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe","cookingSession","savedCopy","menu"\##
-    ,"menuDay","shoppingItem"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A s\##
-    hared category record.","A photo asset.","A day's diary with its meal rows.","A setting of the library; its id\##
-     is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in impacts only.",\##
-    "A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the history of opened and sa\##
-    ved recipes; its id is the recipe's.","A cooking session that goes on; `deleted` when it ends.","The copy of a\##
-     recipe that came from another device; its id is the recipe's there.","The weekly menu; there is one, and its \##
-    id is `week`.","A day of the weekly menu; counted in impacts only.","An item of the shopping list."]},"ChangeK\##
-    ind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","enum":[\##
-    "created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","The \##
-    record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it failed\##
-    .","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before an\##
-    ything was done: nothing changed.","While the work was being done; it was undone, so nothing changed.","After \##
-    the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of \##
-    an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNot\##
-    Found","invalidParams","internalError","serverNotInitialized","requestCancelled","contentModified","requestFai\##
-    led"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601.","See the cod\##
-    e -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See th\##
-    e code -32803."]},"Capability":{"title":"Capability","description":"Something a server may or may not be able \##
-    to do, depending on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["inference"\##
-    ,"textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted\##
-     text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from \##
-    web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether\##
-     a capability can be used. A front end disables what is not enabled, with a hint, and leaves out what is unava\##
-    ilable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions"\##
-    :["It can be used.","It could be used once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal\##
-    ","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-\##
-    enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The second; before 16:00 it is the \##
-    meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came from."\##
-    ,"x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a web \##
-    page, another library.","Somebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"title\##
-    ":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png",\##
-    "webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.","Exact, and larger.","Smaller \##
-    still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a re
+    },"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told."},"recipeId":{"$ref":"#\##
+    /components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's\##
+     name on one line."},"blurb":{"type":"string","description":"One line about the recipe; may be empty."},"photo\##
+    ":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary photo; absent without one.\##
+    "},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","descr\##
+    iption":"The link there, in the form that opens the program."}}},"SuggestionPlanResult":{"title":"SuggestionPl\##
+    anResult","description":"The plan.","x-since":"1.0","type":"object","required":["items","revision"],"propertie\##
+    s":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"description":"At most one for \##
+    each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision that it was made from."}}},"Route":{"title":"Route","description":"A place of the product\##
+     that a link can name.","x-since":"1.0","type":"object","required":["destination"],"properties":{"destination"\##
+    :{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type":"string","descriptio\##
+    n":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"day":{"$ref":"#/\##
+    components/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"string","description":"Wh\##
+    at is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A link in its two \##
+    forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"string","descrip\##
+    tion":"The form that opens the program."},"web":{"type":"string","description":"The form that pages and messag\##
+    es carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A link to read.","x-since"\##
+    :"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, in eit\##
+    her form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A place to link to.","x-si\##
+    nce":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/components/schemas/Route","de\##
+    scription":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","description":"A link to\##
+     follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description\##
+    ":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A place with its links.",\##
+    "x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/components/schema\##
+    s/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links \##
+    to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a link leads.","x-since":"1\##
+    .0","type":"object","required":["requested","route","urls","revision"],"properties":{"requested":{"$ref":"#/co\##
+    mponents/schemas/Route","description":"The place that the link names."},"route":{"$ref":"#/components/schemas/\##
+    Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"\##
+    The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
+    brary's revision at which the records were looked for."}}},"RouteOpenParameters":{"title":"RouteOpenParameters\##
+    ","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"t\##
+    ype":"string","description":"The link, in either form."},"requestKey":{"type":"string","description":"Makes a \##
+    repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method \##
+    or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"desc\##
+    ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count\##
+    s what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own re\##
+    vision as last read; when it moved since, the write is a `conflict` and changes nothing."}}},"GlanceGetParamet\##
+    ers":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","type":"object","propertie\##
+    s":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last \##
+    when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's wh\##
+    en left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.","x-since":"1.0",\##
+    "type":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/components/schemas/\##
+    RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","\##
+    description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url\##
+    ":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/c\##
+    omponents/schemas/Instant","description":"When to ask again although nothing changed; absent where only a chan\##
+    ge makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's diary at a glance.","x-sinc\##
+    e":"1.0","type":"object","required":["kind","route","url","staleAt"],"properties":{"kind":{"$ref":"#/component\##
+    s/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"#/components/schemas/Diary","d\##
+    escription":"The diary; absent where the wanted one is not there."},"route":{"$ref":"#/components/schemas/Rout\##
+    e","description":"Where it leads; without a diary to today, if that is wanted, else to where diaries begin."},\##
+    "url":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":\##
+    "#/components/schemas/Instant","description":"When to ask again although nothing changed."}}},"MenuGlance":{"t\##
+    itle":"MenuGlance","description":"A planned meal at a glance.","x-since":"1.0","type":"object","required":["ki\##
+    nd","day","date","recipe","name","isMissing","route","url","staleAt"],"properties":{"kind":{"$ref":"#/componen\##
+    ts/schemas/MenuGlanceKind","description":"Whether it is today's or the next one."},"day":{"$ref":"#/components\##
+    /schemas/Weekday","description":"The day of the menu."},"date":{"$ref":"#/components/schemas/Day","description\##
+    ":"The next date of that day, today included."},"recipe":{"$ref":"#/components/schemas/RecipeID","description"
     """##,
     ##"""
-    ndition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a f\##
-    ile beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior"\##
-    ,"description":"What happens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","enum"\##
-    :["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible there."]},"SettingType":{"t\##
-    itle":"SettingType","description":"The kind of value that a setting has.","x-since":"1.0","type":"string","enu\##
-    m":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A\##
-     whole number from `minimum` to `maximum`; one outside is taken to the nearer end.","One of the words in `choi\##
-    ces`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null until the first client has s\##
-    et it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` to `s\##
-    un`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts whose order \##
-    counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestinat\##
-    ion","description":"A place of the product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","\##
-    photo","category","ingredient","search","settings","subscription","license","menu","cooking"],"x-enum-descript\##
-    ions":["Where an ordinary launch leads.","The diary, or with `day` the one of a day.","The recipes, or with `i\##
-    d` one of them.","The photos, or with `id` one of them.","The categories, or with `id` one of them.","The ingr\##
-    edients, or with `id` one of them.","The search, or with `text` what it finds for that.","The settings.","The \##
-    settings' page about the subscription.","The settings' page of licences.","The weekly menu.","The cooking sess\##
-    ion."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-si\##
-    nce":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that was op\##
-    ened last.","The one whose content was edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","de\##
-    scription":"Which diary to show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","random\##
-    "],"x-enum-descriptions":["That of today.","That of today, or else of the newest day before.","Any."]},"Intent\##
-    Name":{"title":"IntentName","description":"The name of an intent.","x-since":"1.0","type":"string","enum":["op\##
-    enApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","sho\##
-    wRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","\##
-    showDiary","addRecipeToToday","showTodayDiary","openCooking","startCooking","startSavedCopy","openCookingView"\##
-    ,"selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTimer","chooseCookingSession","end\##
-    Cooking","renameIngredient","deleteIngredient","renameCategory","deleteCategory","selectTab","goBack","openRec\##
-    ipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecip\##
-    e","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhoto\##
-    ToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCo\##
-    oked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","ch\##
-    angeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiar\##
-    yForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQu\##
-    ickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions"\##
-    :["Opens the first screen: the diary.","Follows a route to its screen; one to a record that is gone opens its \##
-    list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves a new recipe.","Changes t\##
-    he named texts of a recipe.","Deletes a recipe and takes it out of the diaries that name it.","Tells about a r\##
-    ecipe and opens it.","Tells about the recipe opened last and opens it.","Tells about any recipe and opens it."\##
-    ,"Searches for recipes and opens the search.","Saves the diary of a day.","Changes the named parts of a diary.\##
-    ","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to t\##
-    oday's diary.","Tells what today's diary says and opens it.","Tells what is being cooked and opens it.","Begin\##
-    s to cook a recipe from its first step, and opens it.","Begins to cook a recipe that came from another device,\##
-     and opens it.","Reads the materials of a recipe again, and shows what is being cooked.","Selects a step for i\##
-    ts timers; it is no check-off.","Starts the timer of what is being cooked.","Takes the timer of what is being \##
-    cooked away.","Starts the timer of what is being cooked once more for as long as before.","Follows one of seve\##
-    ral sessions; none of them ends.","Ends what is being cooked, on every device, and if asked opens the diary fo\##
-    rm with it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe uses.","Rename\##
-    s a category wherever it is used.","Deletes a category and takes it out of its recipes.","Shows a tab, where i\##
-    t was left.","Leaves the screen on top; a form whose text is kept nowhere else has to be saved, closed or disc\##
-    arded first.","Opens a recipe and remembers that it was opened.","Opens a day; the route of one without a diar\##
-    y is that of the diaries.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of every l\##
-    ist of recipes.","Changes what is searched for.","Moves the landing's window on to the next recipes; behind th\##
-    e last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form, o\##
-    r the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a field o\##
-    f the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form.","M\##
-    oves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the form \##
-    is not saved. A large picture is answered beside the requests that follow, so wait for it before the form is s\##
-    aved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused save leaves it \##
-    open with its text and the errors on their fields.","Leaves the recipe form and keeps what was entered as its 
+    :"The recipe; nothing is left of one that is missing."},"name":{"type":"string","description":"What the recipe\##
+     is called, or was when it was deleted."},"isMissing":{"type":"boolean","description":"Whether the recipe was \##
+    deleted."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string\##
+    ","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas\##
+    /Instant","description":"When to ask again although nothing changed: what is today is another day then."}}},"T\##
+    imerGlance":{"title":"TimerGlance","description":"The timer that runs out next.","x-since":"1.0","type":"objec\##
+    t","required":["session","recipeName","durationSeconds","deadline","route","url","staleAt"],"properties":{"ses\##
+    sion":{"$ref":"#/components/schemas/CookingSessionID","description":"Its session."},"recipeName":{"type":"stri\##
+    ng","description":"What is being cooked."},"durationSeconds":{"type":"integer","format":"int32","description":\##
+    "How long it was started for."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time\##
+     comes; clients count down to it."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads\##
+    ."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$r\##
+    ef":"#/components/schemas/Instant","description":"When to ask again although nothing changed: at the deadline.\##
+    "}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glance.","x-since":"1.0"\##
+    ,"type":"object","required":["diary","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeGl\##
+    ance","description":"The recipe; absent in an empty library, or when none was opened yet."},"diary":{"$ref":"#\##
+    /components/schemas/DiaryGlance","description":"The diary, or where to record one."},"menu":{"$ref":"#/compone\##
+    nts/schemas/MenuGlance","description":"What the menu plans for today, or for the next planned day; absent wher\##
+    e it plans nothing."},"timer":{"$ref":"#/components/schemas/TimerGlance","description":"The timer that runs ou\##
+    t next; absent while none runs."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
+    y's revision that it was read at."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabu\##
+    lary.","x-since":"1.0","type":"object","required":["intents","revision"],"properties":{"intents":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The library's revision."}}},"IntentDescription":{"title":"Inte\##
+    ntDescription","description":"An intent and what it takes.","x-since":"1.0","type":"object","required":["inten\##
+    t","title","documentation","isSystem","isDestructive","confirmation","isLongRunning","result","parameters"],"p\##
+    roperties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"Its name."},"title":{"type":"str\##
+    ing","description":"What it is called when spoken of."},"documentation":{"type":"string","description":"What i\##
+    t does."},"isSystem":{"type":"boolean","description":"Whether assistants and scripts offer it on its own, apar\##
+    t from any screen."},"isDestructive":{"type":"boolean","description":"Whether it removes or replaces something\##
+    ."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","description":"Whether to ask first."},"isL\##
+    ongRunning":{"type":"boolean","description":"Whether it may take long and runs beside the requests that follow\##
+     it."},"result":{"type":"string","description":"What it answers, in words."},"parameters":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its arguments."}}},"IntentPerformParameters":\##
+    {"title":"IntentPerformParameters","description":"An intent to perform.","x-since":"1.0","type":"object","requ\##
+    ired":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."}\##
+    ,"arguments":{"$ref":"#/components/schemas/IntentArguments","description":"Its arguments; absent is `{}`."},"c\##
+    onfirmation":{"type":"string","description":"The token of a dry run, or of the element that carries the intent\##
+    , for an intent that replaces or empties something; others take no notice of it."},"requestKey":{"type":"strin\##
+    g","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing\##
+    , and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bool\##
+    ean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, \##
+    and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes noth\##
+    ing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"open\##
+    Recipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParam\##
+    eters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"\##
+    updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":\##
+    {"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"i\##
+    ntent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParame\##
+    ters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"prope
     """##,
     ##"""
-    draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.","Ad\##
-    ds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's \##
-    diary.","Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one. Witho\##
-    ut a day it is for today, or for a day yet to be entered when today has a diary.","Opens a diary in the form, \##
-    or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour and the recipe, in \##
-    memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary form.","Remo\##
-    ves a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the diary form a\##
-    nd closes it; a refused save leaves it open with its text and the errors on their fields.","Leaves the diary f\##
-    orm and keeps what was entered as its draft.","Leaves the diary form and forgets what was entered.","Opens the\##
-     short form for a recipe that is not there yet, inside the diary form.","Enters text into a field of the quick\##
-     registration.","Saves the recipe of the quick registration and adds it to the diary form; the recipe stays ev\##
-    en if the diary is cancelled.","Closes the quick registration; nothing is created.","Adds a picture to the lib\##
-    rary.","Deletes a photo and takes it out of its recipes.","Makes several tags one; every recipe keeps its rows\##
-    .","Merges every group of duplicates of a kind into the one used most.","Changes a setting."]},"ConfirmationRu\##
-    le":{"title":"ConfirmationRule","description":"Whether a person is asked before an intent is performed.","x-si\##
-    nce":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed at once.","An ass\##
-    istant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A \##
-    part of the application with screens of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","m\##
-    enu","shopping","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas \##
-    and the history of diaries.","The list of recipes.","The weekly menu.","The shopping list.","The photos.","The\##
-     ingredients.","The categories.","The search.","The settings."]},"CookingReview":{"title":"CookingReview","des\##
-    cription":"What follows the end of a cooking session.","x-since":"1.0","type":"string","enum":["none","review"\##
-    ],"x-enum-descriptions":["Nothing.","The diary form opens with the recipe at the meal of the hour, in memory o\##
-    nly."]},"CookingTimerStatus":{"title":"CookingTimerStatus","description":"What a timer does.","x-since":"1.0",\##
-    "type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline \##
-    is ahead.","Its deadline has come; it stays until it is cancelled, repeated or replaced."]},"OpenRPCDocument":\##
-    {"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestI\##
-    D":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[\##
-    {"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description"\##
-    :"What ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"t\##
-    ype":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A numbe\##
-    r as a program knows it or as a person typed it. Text may hold full-width digits and is read by the library, s\##
-    o a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format\##
-    ":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says\##
-     which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/sche\##
-    mas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetail\##
-    Surface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"\##
-    },{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/c\##
-    omponents/schemas/CookingSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/s\##
-    chemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/Rec\##
-    ipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/MenuSurface"},\##
-    {"$ref":"#/components/schemas/ShoppingSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/compo\##
-    nents/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schem\##
-    as/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an ar\##
-    ea; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/c\##
-    omponents/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/com\##
-    ponents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/\##
-    schemas/NoAreaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/sche\##
-    mas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schema\##
-    s/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAre\##
-    aParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"\##
-    },{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#\##
-    /components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/\##
-    schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedID\##
-    s","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":\##
-    "string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a librar\##
-    y's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one ba\##
-    ck as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time \##
-    as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string\##
-    ","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as 
+    rties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":\##
+    "updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if\##
+    ":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"t\##
+    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"\##
+    const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{\##
+    "if":{"properties":{"intent":{"const":"openMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showTodayMeal"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showWeekMenu"}}}\##
+    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"inten\##
+    t":{"const":"generateMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}\##
+    },{"if":{"properties":{"intent":{"const":"openCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startCooking"}}},"then":{"properties":{"\##
+    arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"startSavedC\##
+    opy"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":\##
+    {"intent":{"const":"openCookingView"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Option\##
+    alRecipe"}}}},{"if":{"properties":{"intent":{"const":"selectCookingStep"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/CookingStepChoice"}}}},{"if":{"properties":{"intent":{"const":"startCookingTimer\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingTimerEntry"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"cancelCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/O\##
+    ptionalSession"}}}},{"if":{"properties":{"intent":{"const":"repeatCookingTimer"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"chooseCookin\##
+    gSession"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SessionTarget"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"endCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Cooki\##
+    ngEndChoice"}}}},{"if":{"properties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{\##
+    "const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if\##
+    ":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
+    /schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"argume\##
+    nts":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"\##
+    properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const\##
+    ":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Da\##
+    yTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeS\##
+    ort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"\##
+    intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarg\##
+    et"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editR\##
+    ecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Reco\##
+    rdTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{\##
+    "$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"co\##
+    nst":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{\##
+    "if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePh\##
+    otoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{\##
+    "properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeF\##
+    orm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":\##
+    {"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Recor\##
+    dTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe
     """##,
     ##"""
-    `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page \##
-    begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"str\##
-    ing"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a U\##
-    RL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient o\##
-    r a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a\##
-     diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description\##
-    ":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","ty\##
-    pe":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since"\##
-    :"1.0","type":"string"},"FilePath":{"title":"FilePath","description":"The path of a file on the server's machi\##
-    ne, absolute or from `~/`. The command line takes one from its own folder as well.","x-since":"1.0","type":"st\##
-    ring"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says w\##
-    hich they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","description":\##
-    "The id of a cooking session, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit":{"titl\##
-    e":"CookingEdit","description":"Which edit set a value: a counter and the installation that made the edit, as \##
-    `12.0195a3c2`. The greater counter is the later edit; of two equal ones the greater installation. Counters, an\##
-    d sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"string"}},"errors":{"parseError\##
-    ":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data"\##
-    :{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message m\##
-    ust be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"\##
-    message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFoun\##
-    d","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do \##
-    not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invali\##
-    dParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"\##
-    }},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and report it wi\##
-    th the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"\##
-    code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized",\##
-    "phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was chan\##
-    ged.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The co\##
-    ntent changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"co\##
-    de":-32803,"message":"The library could not be read or written (disk I/O error); check the disk and try again.\##
-    ","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001\##
-    ,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"d\##
-    raft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no \##
-    recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","ent\##
-    ity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has \##
-    changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRev\##
-    ision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them fi\##
-    rst.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005\##
-    ,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"conf\##
-    irmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmat\##
-    ion":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, which is\##
-     not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability\##
-    ":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"messa\##
-    ge":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"pref\##
-    light","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"sto\##
-    rageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try again.","d\##
-    ata":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for read\##
-    ing only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"prefli\##
-    ght"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); restore a bac\##
-    kup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":fals\##
-    e}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so nothing was\##
-     changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code\##
-    ":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitEx\##
-    ceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code\##
-    ":1013,"message":"The changes since then are no longer known; read the library again.","data":{"kind":"cannotC\##
-    alculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 an\##
-    d this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight",\##
-    "theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":\##
-    {"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: ex\##
-    ample.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and wha
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Day\##
+    MealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"revi\##
+    ewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"argument\##
+    s":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryFor\##
+    m"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"int\##
+    ent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove\##
+    "}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
+    omponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"dis\##
+    cardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
+    ts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"sav\##
+    eQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"configureMenu"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/MenuPlanEntry"}}}},{"if":{"properties":{"intent":{"const":"rero\##
+    llMenuDay"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"chooseMenuRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":"setMenuSearchText"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"closeMenuChoice\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"i\##
+    ntent":{"const":"assignMenuRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuReci\##
+    peEntry"}}}},{"if":{"properties":{"intent":{"const":"markMenuDayCooked"}}},"then":{"properties":{"arguments":{\##
+    "$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":"addMenuDayToDiary"}}},\##
+    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDiaryEntry"}}}},{"if":{"properties":{"inte\##
+    nt":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if\##
+    ":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"const":"mergeDuplicateTags"}}\##
+    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"properties":{"int\##
+    ent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}\##
+    }]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What came of an intent. The members of\##
+     a mutation's result stand there where the library was or would be changed.","x-since":"1.0","type":"object","\##
+    required":["revision","areas"],"properties":{"value":{"type":"string","description":"The id of the record it m\##
+    ade or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descriptio\##
+    n":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
+    brary's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
+    s revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"\##
+    description":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impa\##
+    ctCount"},"description":"What it would do, in counts; only for a dry run."},"confirmation":{"type":"string","d\##
+    escription":"The token that confirms it while the library stays as it is; only for a dry run of what has to be\##
+     confirmed."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalPropert\##
+    ies":{"$ref":"#/components/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange`\##
+     tells them."},"dialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string","d\##
+    escription":"Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"\##
+    What to show beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent\##
+     is about.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description\##
+    ":"The record's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-\##
+    since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route, a\##
+    s `cookle:` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for."\##
+    ,"x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"The \##
+    words."}}},"NewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","\##
+    type":"object","required":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSi\##
+    ze":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description
     """##,
     ##"""
-    t runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"\##
-    Finding recipes","description":"Search, and the single recipes that a front end opens with. Search is the one \##
-    implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every\##
-     change of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name":"\##
-    What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"t\##
-    ag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A record stays u\##
-    ntil somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A fron\##
-    t end pulls an area's surface, shows it as it is, and pulls again when a notification says that the area is di\##
-    rty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas take: which window \##
-    of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfaces","description\##
-    ":"What every screen is made of. An element is ready to be shown and to be acted on: it carries its words, its\##
-     flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation and search surfac\##
-    es","description":"Where a connection is, and what it searches for. Both belong to the connection: they change\##
-     without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the library and o\##
-    ne photo, as they are shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"Reci\##
-    pe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Ta\##
-    g surfaces","description":"The ingredients or categories of the library and one of them, as they are shown."},\##
-    "mutation":{"name":"Changing a library","description":"What every write takes beside its own parameters, and w\##
-    hat every write answers. A write can be made conditional on a revision, safe to repeat with a key, and weighed\##
-     before it is made."},"surface-cooking":{"name":"The cooking surface","description":"What is being cooked, rea\##
-    d while the hands are busy: all steps at once with the materials, and the timer."},"surface-diary":{"name":"Di\##
-    ary surfaces","description":"The first screen with today, ideas and the history, the list of diaries and one d\##
-    ay."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes and diaries with what was ent\##
-    ered into them. They belong to the connection: they change without a revision, and what ordinary forms hold is\##
-     kept as a draft that outlives the connection."},"surface-menu":{"name":"The menu surface","description":"The \##
-    week: what is planned for which day, how it was chosen, and what can be done with it."},"surface-shopping":{"n\##
-    ame":"The shopping surface","description":"What is to be bought, in the order of the shop."},"surface-status":\##
-    {"name":"The status surface","description":"What the library is and how it fares."},"core":{"name":"Shared val\##
-    ues","description":"The values that every capability speaks in: ids, revisions, instants, pages, and what a ch\##
-    ange touched."},"surface-glance":{"name":"Glance and notification surfaces","description":"What can be seen wi\##
-    thout opening anything: a diary and a recipe at a glance, and the suggestions to come."},"surface-settings":{"\##
-    name":"Settings surface","description":"The library's settings as fields."},"errors":{"name":"Errors","descrip\##
-    tion":"Every refusal has a code, one sentence that a person can act on, and `data` that a program can act on. \##
-    Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors\##
-     of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `li\##
-    mitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is planned, day by day: at\##
-     most one diary a day. A day is a day of the calendar and never moves with a time zone; *today* is that of the\##
-     connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes share. A photo is its byte\##
-    s: adding the same bytes again answers the photo that has them. Taking a photo out of a recipe leaves it in th\##
-    e library; deleting it is a request of its own."},"settings":{"name":"Settings","description":"What a library \##
-    remembers of how its people want it. A setting belongs to the library, not to a connection, and has a default \##
-    until somebody changes it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think of on e\##
-    ach day, at the time the settings say. The plan is the same for every client of a library: no recipe comes aga\##
-    in before all have had their turn."},"route":{"name":"Links","description":"The places of the product that a l\##
-    ink can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a\##
-     link is strict: what is not exactly one is refused."},"glance":{"name":"Glances","description":"What a widget\##
-     or a status bar shows, in one small value."},"intent":{"name":"Intents","description":"What a person wants, b\##
-    y name. A renderer reports intents and shows surfaces; the engine decides. Assistants, scripts and editors use\##
-     the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everything a renderer may\##
-     ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, never nothing."},"coo\##
-    king":{"name":"Cooking sessions","description":"What is being cooked now, on one device or on several. A sessi\##
-    on has steps, one of them selected, and one timer; it is on disk before anybody is told of it. Steps count fro\##
-    m 0. Clocks order nothing: every edit has a counter and the installation that made it."}}},"x-errors":[{"name"\##
-    :"parseError","code":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id is\##
-     null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"pre\##
-    flight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON\##
-     but no request: a batch, a repeated member, an id that is no integer or string, an id still in use, or any re\##
-    quest after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalid\##
-    Request","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is n\##
-    o request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodN
+    ":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amou\##
+    nt behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string",\##
+    "description":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/com\##
+    ponents/schemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","desc\##
+    ription":"The texts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":\##
+    ["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":\##
+    "string","description":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number.\##
+    "},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string",\##
+    "description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One\##
+     step a line."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","d\##
+    escription":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiar\##
+    yContent":{"title":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object"\##
+    ,"properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"t\##
+    ype":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/Rec\##
+    ipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent"\##
+    :{"title":"ChangedDiaryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.\##
+    0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"\##
+    The diary."},"day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"st\##
+    ring","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},\##
+    "description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarg\##
+    et","description":"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties\##
+    ":{"day":{"$ref":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","\##
+    description":"The day an intent is about, if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref"\##
+    :"#/components/schemas/Day","description":"The day; without it today, or none yet when today has a diary."}}},\##
+    "MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","requi\##
+    red":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$\##
+    ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"t\##
+    itle":"DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required"\##
+    :["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"\##
+    $ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","descrip\##
+    tion":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and t\##
+    he value it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/com\##
+    ponents/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The value."}}},"Ta\##
+    bChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"prope\##
+    rties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"T\##
+    agTarget","description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind"\##
+    :{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","\##
+    description":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-since"\##
+    :"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/Ta\##
+    gKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that st\##
+    ays."},"tags":{"type":"string","description":"The ids of those that go into it, separated by spaces."}}},"TagK\##
+    indChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":\##
+    ["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice"\##
+    :{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"object","required":["sort"],"properti\##
+    es":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"t\##
+    itle":"FieldEntry","description":"What was entered into a field of a form.","x-since":"1.0","type":"object","r\##
+    equired":["field","value"],"properties":{"field":{"type":"string","description":"The field's id."},"value":{"t\##
+    ype":"string","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of\##
+     a form.","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"string","descripti\##
+    on":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a f\##
+    orm.","x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","description":"T\##
+    he row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.\##
+    0","type":"object","required":["row","to"],"properties":{"row":{"type":"string","description":"The row's id."}\##
+    ,"to":{"type":"string","description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"\##
+    title":"PhotoFile","description":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","t\##
+    ype":"object","properties":{"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."
     """##,
     ##"""
-    otFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"\##
-    description":"The params do not have the declared shape; the sentence names the path of the member.","data":{"\##
-    $ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path"\##
-    :"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internal\##
-    Error","code":-32603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/compo\##
-    nents/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"nam\##
-    e":"serverNotInitialized","code":-32002,"description":"A request came before `initialize` was answered.","data\##
-    ":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"prefli\##
-    ght"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the request\##
-     before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/Protoc\##
-    olErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModifi\##
-    ed","code":-32801,"description":"What the request was about changed while it was being answered.","data":{"$re\##
-    f":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since"\##
-    :"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but could not be carried ou\##
-    t, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"\##
-    requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":\##
-    1001,"description":"Values have the right shape but break a rule of the domain; each offending field is named \##
-    with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validatio\##
-    nFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}\##
-    ],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer.","\##
-    data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity"\##
-    :"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"descrip\##
-    tion":"The record moved since it was last read, another record is in the way, several cooking sessions go on a\##
-    nd the request named none, or a request key was used for something else.","data":{"$ref":"#/components/schemas\##
-    /ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"confl\##
-    ict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse",\##
-    "code":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InU\##
-    seData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"con\##
-    firmationRequired","code":1005,"description":"The change destroys something and has to be confirmed with the t\##
-    oken of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData\##
-    "},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"delet\##
-    ed","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"\##
-    The request needs something that this server does not have or that is not turned on.","data":{"$ref":"#/compon\##
-    ents/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecogni\##
-    tion","availability":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"n\##
-    ame":"archiveRejected","code":1007,"description":"An archive is not one that can be restored; nothing was chan\##
-    ged.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase"\##
-    :"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}\##
-    ],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; nothing w\##
-    as changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":\##
-    "primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading on\##
-    ly, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":\##
-    "readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The librar\##
-    y cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"lib\##
-    raryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name\##
-    ":"libraryBusy","code":1011,"description":"Another process kept the library for longer than a write waits; not\##
-    hing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","p\##
-    hase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something\##
-     is larger than one of the advertised limits. A parameter outside its declared range is `invalidParams` instea\##
-    d.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"pref\##
-    light","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","cod\##
-    e":1013,"description":"A revision or a cursor is of another epoch, or older than the change log remembers: rea\##
-    d everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"ca\##
-    nnotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description\##
-    ":"The library or the peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"\##
-    },"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":\##
-    "externalToolFailed","code":1015,"description":"A program that the server ran for the request failed.","data":\##
-    {"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"prima\##
-    ry","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[\##
-    {"area":"navigation","description":"The tabs, and the screens that lie on each other in the one that is shown.
+    },"data":{"type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePho\##
+    toFile","description":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0",\##
+    "type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"Th\##
+    e recipe."},"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type"\##
+    :"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A\##
+     photo of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/compo\##
+    nents/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","descrip\##
+    tion":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$r\##
+    ef":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID\##
+    ","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the dia\##
+    ry form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/compone\##
+    nts/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"T\##
+    he recipe."}}},"MenuDayTarget":{"title":"MenuDayTarget","description":"The day of the menu an intent is about.\##
+    ","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday\##
+    ","description":"The day."}}},"MenuPlanEntry":{"title":"MenuPlanEntry","description":"How the menu is to be pl\##
+    anned; all of a day needs `day`.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/sc\##
+    hemas/Weekday","description":"The day that the members about a day speak of."},"isPlanned":{"type":"string","d\##
+    escription":"`true` or `false`: whether the next menu plans the day."},"diet":{"$ref":"#/components/schemas/Me\##
+    nuDayDiet","description":"What the day's recipe must suit."},"maxCookingTime":{"type":"string","description":"\##
+    The minutes that a recipe drawn for the day takes at most, as a whole number; 0 or an empty text ends the wish\##
+    ."},"categories":{"type":"string","description":"The categories of which a recipe drawn for the day has one, o\##
+    ne a line; an empty text ends the wish."},"isPinned":{"type":"string","description":"`true` or `false`: whethe\##
+    r the day keeps its recipe when the week is planned anew."},"avoidWithinDays":{"type":"string","description":"\##
+    For how many days a recipe that was cooked or eaten is not drawn again, as a whole number; 0 or an empty text \##
+    ends the wish."}}},"MenuRecipeEntry":{"title":"MenuRecipeEntry","description":"A recipe for a day of the menu.\##
+    ","x-since":"1.0","type":"object","required":["day","id"],"properties":{"day":{"$ref":"#/components/schemas/We\##
+    ekday","description":"The day."},"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"\##
+    MenuDiaryEntry":{"title":"MenuDiaryEntry","description":"A day of the menu and where it goes in the diary.","x\##
+    -since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","d\##
+    escription":"The day of the menu."},"date":{"$ref":"#/components/schemas/Day","description":"The day of the di\##
+    ary; without it the one on which the recipe was cooked, else the next of that name, today included."},"meal":{\##
+    "$ref":"#/components/schemas/Meal","description":"The meal; without it dinner."}}},"SettingEntry":{"title":"Se\##
+    ttingEntry","description":"A setting and its value, or what it says of one day.","x-since":"1.0","type":"objec\##
+    t","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's key."},"day":{\##
+    "$ref":"#/components/schemas/Weekday","description":"For `menu.days` and `menu.diets`: the one day to change; \##
+    the others stay as they are."},"value":{"type":"string","description":"The value as text: `true`, `20`, `Europ\##
+    e/Paris`; with `day` whether the day is planned, or what its recipe must suit."}}},"OptionalRecipe":{"title":"\##
+    OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-since":"1.0","type":"object","pr\##
+    operties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it the one that is \##
+    being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The cooking session an intent is abo\##
+    ut.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/sche\##
+    mas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title":"OptionalSession","descriptio\##
+    n":"A cooking session, or the one that is followed.","x-since":"1.0","type":"object","properties":{"session":{\##
+    "$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed\##
+    ."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a cooking session.","x-since":\##
+    "1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/schemas/CookingSession\##
+    ID","description":"The session; without it the one that is followed."},"step":{"type":"string","description":"\##
+    The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","description":"How long a timer\##
+     is to run: the minutes and the seconds together.","x-since":"1.0","type":"object","properties":{"session":{"$\##
+    ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."\##
+    },"minutes":{"type":"string","description":"Minutes, as a whole number."},"seconds":{"type":"string","descript\##
+    ion":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndChoice","description":"A cooking \##
+    session to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/Cooking\##
+    SessionID","description":"The session; without it the one that is followed."},"review":{"$ref":"#/components/s\##
+    chemas/CookingReview","description":"Whether to write the diary; without it not."}}},"CookingTimer":{"title":"\##
+    CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"object","required":["status"],"p\##
+    roperties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","description":"What it does."},"duratio\##
+    nSeconds":{"type":"integer","format":"int32","description":"How long it was started for; absent without a time\##
+    r."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes, on the clock of the\##
+     machine that holds the library; absent without a timer."},"remainingSeconds":{"type":"integer","format":"int3
     """##,
     ##"""
-    ","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/comp\##
-    onents/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search with its text and\##
-     a window of what it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"\##
-    },"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"T\##
-    he photos, the newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas\##
-    /PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area\##
-    ":"photo.detail","description":"One photo, what is known of it, and the recipes that use it.","scope":"library\##
-    ","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"\##
-    surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description"\##
-    :"The recipes that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/c\##
-    omponents/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"\##
-    1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, \##
-    steps, then categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/com\##
-    ponents/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/\##
-    components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or t\##
-    he categories, in name order, a window at a time, with those that look alike.","scope":"library","parameters":\##
-    {"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurfac\##
-    e"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category, and a window of the recipes\##
-     that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components\##
-    /schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"\##
-    },{"area":"cooking","description":"The session that is followed, or the sessions to choose from, and what can \##
-    be begun.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref\##
-    ":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first scree\##
-    n: today's record or none, a window of saved recipes as ideas, and the history by month.","scope":"connection"\##
-    ,"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLa\##
-    ndingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month, the newest day first, \##
-    days to come included, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/Diary\##
-    WindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.de\##
-    tail","description":"One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"\##
-    library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref\##
-    ":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe fo\##
-    rm: what was entered, what is wrong with it, and how to save or leave it.","scope":"connection","parameters":{\##
-    "$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"s\##
-    ince":"1.0"},{"area":"diary.form","description":"The diary form with its recipe picker and, inside it, the qui\##
-    ck registration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters\##
-    "},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"menu","description":"The\##
-     weekly menu and how it is planned.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaPar\##
-    ameters"},"surface":{"$ref":"#/components/schemas/MenuSurface"},"since":"1.0"},{"area":"shopping","description\##
-    ":"The shopping list.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surfac\##
-    e":{"$ref":"#/components/schemas/ShoppingSurface"},"since":"1.0"},{"area":"status","description":"The library,\##
-     what it holds, what works on this machine, and anything a person should know.","scope":"library","parameters"\##
-    :{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"sin\##
-    ce":"1.0"},{"area":"glance","description":"The timer that runs, a diary and a recipe at a glance, each with it\##
-    s link and the moment it goes stale.","scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParam\##
-    eters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","descri\##
-    ption":"Whether a recipe is suggested each day, and the suggestions of the next days.","scope":"library","para\##
-    meters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Notifications\##
-    Surface"},"since":"1.0"},{"area":"settings","description":"The library's settings, each with its value as text\##
-    , and what there is to know about the program.","scope":"library","parameters":{"$ref":"#/components/schemas/N\##
-    oAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
+    2","description":"The seconds until then, rounded up; 0 once it has expired, absent without a timer."}}},"Cook\##
+    ingSession":{"title":"CookingSession","description":"A session that goes on.","x-since":"1.0","type":"object",\##
+    "required":["id","revision","recipeId","recipeName","steps","selectedStep","timer","startedHere"],"properties"\##
+    :{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which session it is."},"revision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevision`; the same on every device."\##
+    },"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library in which the ses\##
+    sion began; it may be gone, or belong to another library."},"recipeName":{"type":"string","description":"Its n\##
+    ame when the session began."},"steps":{"type":"array","items":{"type":"string"},"description":"Its steps when \##
+    the session began."},"selectedStep":{"type":"integer","format":"int32","description":"The selected step, count\##
+    ed from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"Its timer."},"startedHere":{"t\##
+    ype":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"title":"SavedCopy","description\##
+    ":"A recipe to start cooking from without the library it belongs to, as it was when it was sent.","x-since":"1\##
+    .0","type":"object","required":["recipeId","name","steps"],"properties":{"recipeId":{"$ref":"#/components/sche\##
+    mas/RecipeID","description":"The recipe in its library."},"name":{"type":"string","description":"Its name."},"\##
+    steps":{"type":"array","items":{"type":"string"},"description":"All its steps."}}},"CookingGetParameters":{"ti\##
+    tle":"CookingGetParameters","description":"Which session is wanted.","x-since":"1.0","type":"object","properti\##
+    es":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one \##
+    that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description":"What is being cooked.","x-\##
+    since":"1.0","type":"object","required":["candidates","savedCopies","revision"],"properties":{"session":{"$ref\##
+    ":"#/components/schemas/CookingSession","description":"The session that is followed, or was asked for; absent \##
+    when nothing is cooked or somebody has to choose."},"candidates":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/CookingSession"},"description":"The sessions among which to choose; empty where no choice is needed, \##
+    and where one was asked for."},"others":{"type":"array","items":{"$ref":"#/components/schemas/CookingSession"}\##
+    ,"description":"The sessions that go on beside that one; left out where there are none."},"savedCopies":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes that came from another \##
+    device."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was\##
+     read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","description":"A recipe to cook.","x-\##
+    since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe\##
+    ID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"description":"Whether to t\##
+    ake it from the copies that came from another device."},"requestKey":{"type":"string","description":"Makes a r\##
+    epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
+    r other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descr\##
+    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
+     what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepParameters","description":"A \##
+    step to select.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/compon\##
+    ents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"typ\##
+    e":"integer","format":"int32","description":"The step, counted from 0."},"ifRevision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `co\##
+    nflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours \##
+    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
+    a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chang\##
+    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"\##
+    CookingStartTimerParameters":{"title":"CookingStartTimerParameters","description":"A timer to start.","x-since\##
+    ":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"#/components/schemas/CookingSe\##
+    ssionID","description":"The session; without it the one that is followed."},"seconds":{"type":"integer","forma\##
+    t":"int32","description":"How long it runs, from 1 second to `limits.timerHours`."},"ifRevision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the wri\##
+    te is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: fo\##
+    r 24 hours the same key answers the first outcome and changes nothing, and with another method or other parame\##
+    ters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weigh\##
+    s the change without making it: `value` is null, the revision stays, and `impact` says in counts what would ha\##
+    ppen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","description":"A session to act on.","x-s\##
+    ince":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descripti\##
+    on":"The session; without it the one that is followed."},"ifRevision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chan\##
+    ges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key ans\##
+    wers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dr\##
+    y runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making\##
+     it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingChoosePar\##
+    ameters":{"title":"CookingChooseParameters","description":"A session to follow.","x-since":"1.0","type":"objec
+    """##,
+    ##"""
+    t","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description\##
+    ":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisio\##
+    n as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"st\##
+    ring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
+    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"b\##
+    oolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stay\##
+    s, and `impact` says in counts what would happen."}}},"CookingMutationResult":{"title":"CookingMutationResult"\##
+    ,"description":"What came of an edit of a session.","x-since":"1.0","type":"object","required":["value","effec\##
+    ts","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/C\##
+    ookingSession"},{"type":"null"}],"description":"The session as it is now; after its end, as it was last. Null \##
+    for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description":"The step that was asked for, \##
+    where the session has none such and the nearest was selected."},"effects":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for \##
+    a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library\##
+    's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a d\##
+    egraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCo\##
+    unt"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"CookingOpenVie\##
+    wParameters":{"title":"CookingOpenViewParameters","description":"A recipe to open for cooking.","x-since":"1.0\##
+    ","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; wi\##
+    thout it that of the session that is followed."}}},"CookingView":{"title":"CookingView","description":"A recip\##
+    e as it is read while cooking.","x-since":"1.0","type":"object","required":["recipeId","recipeName","servingSi\##
+    ze","materials","steps","isRecipeKnown"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","des\##
+    cription":"The recipe."},"recipeName":{"type":"string","description":"Its name."},"servingSize":{"type":"integ\##
+    er","format":"int32","description":"How many it serves; 0 is not stated."},"materials":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/CookingMaterial"},"description":"The ingredients; none for a recipe that is not\##
+     in this library."},"steps":{"type":"array","items":{"type":"string"},"description":"The steps: those of the s\##
+    ession in which the recipe is cooked, else its own."},"isRecipeKnown":{"type":"boolean","description":"Whether\##
+     the recipe is in this library."}}},"CookingMaterial":{"title":"CookingMaterial","description":"An ingredient \##
+    to have at hand.","x-since":"1.0","type":"object","required":["ingredient","amount"],"properties":{"ingredient\##
+    ":{"type":"string","description":"What it is."},"amount":{"type":"string","description":"How much, as it was e\##
+    ntered."},"section":{"type":"string","description":"The heading it stands under."}}},"CookingViewResult":{"tit\##
+    le":"CookingViewResult","description":"What was opened.","x-since":"1.0","type":"object","required":["view","r\##
+    evision"],"properties":{"view":{"$ref":"#/components/schemas/CookingView","description":"The materials and the\##
+     steps."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was\##
+     read at."}}},"CookingSuggestTimersParameters":{"title":"CookingSuggestTimersParameters","description":"The st\##
+    ep whose times are wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/sche\##
+    mas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"type":"integ\##
+    er","format":"int32","description":"The step, counted from 0; without it the selected one."}}},"SuggestedTimer\##
+    ":{"title":"SuggestedTimer","description":"A time that a step asks to wait.","x-since":"1.0","type":"object","\##
+    required":["seconds","text"],"properties":{"seconds":{"type":"integer","format":"int32","description":"The tim\##
+    e, or the lower bound of a range."},"upperSeconds":{"type":"integer","format":"int32","description":"The upper\##
+     bound of a range."},"text":{"type":"string","description":"The words it was read from."}}},"CookingSuggestTim\##
+    ersResult":{"title":"CookingSuggestTimersResult","description":"The times of a step.","x-since":"1.0","type":"\##
+    object","required":["timers","revision"],"properties":{"timers":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/SuggestedTimer"},"description":"The times in reading order."},"revision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The library's revision that it was read at."}}},"TravellingContext":{"title":"Travel\##
+    lingContext","description":"All that one device tells another of cooking; a list that it leaves out is empty. \##
+    Whoever keeps its own merges by these rules: of an installation's sessions those up to its `retired` sequence \##
+    have ended for ever, and of the rest the one with the greatest sequence goes on; of each value the later edit \##
+    stays; of choices the later one, which decides while its session goes on and no session goes on that it does n\##
+    ot name in `among`.","x-since":"1.0","type":"object","required":["protocolVersion","installation","catalog","s\##
+    essions","retired"],"properties":{"protocolVersion":{"type":"string","description":"The version of this form, \##
+    `1`."},"installation":{"type":"string","description":"Who tells it: a library copy or a device without one, 1 \##
+    to 64 letters, digits, `-`, `.`, `_` or `~`."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /SavedCopy"},"description":"The recipes to start from: at most 5, and at most 24,000 bytes as JSON."},"session\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/TravellingSession"},"description":"The sessions that \##
+    go on, at most one an installation."},"retired":{"type":"array","items":{"$ref":"#/components/schemas/CookingR\##
+    etirement"},"description":"Up to where each installation's sessions have ended."},"choice":{"$ref":"#/componen
+    """##,
+    ##"""
+    ts/schemas/TravellingChoice","description":"The latest choice between sessions; absent while nobody chose."}}}\##
+    ,"TravellingSession":{"title":"TravellingSession","description":"A session on its way to another device.","x-s\##
+    ince":"1.0","type":"object","required":["id","recipeId","recipeName","steps","started","selection","timer"],"p\##
+    roperties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"`<installation>.<sequence>`: w\##
+    ho began it, and its number among the sessions of that installation."},"recipeId":{"$ref":"#/components/schema\##
+    s/RecipeID","description":"The recipe in the library in which it began."},"recipeName":{"type":"string","descr\##
+    iption":"Its name then."},"steps":{"type":"array","items":{"type":"string"},"description":"Its steps then; at \##
+    least one."},"started":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that began it."},"se\##
+    lection":{"$ref":"#/components/schemas/TravellingSelection","description":"The selected step."},"timer":{"$ref\##
+    ":"#/components/schemas/TravellingTimer","description":"The timer."}}},"TravellingSelection":{"title":"Travell\##
+    ingSelection","description":"A selected step with the edit that selected it.","x-since":"1.0","type":"object",\##
+    "required":["step","edit"],"properties":{"step":{"type":"integer","format":"int32","description":"The step, co\##
+    unted from 0."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"TravellingTime\##
+    r":{"title":"TravellingTimer","description":"A timer with the edit that set it. Between clocks the remaining t\##
+    ime travels: whoever receives it counts from the moment of receiving. Of a timer of one edit the earlier end s\##
+    tays, because on its way it only loses time; but whoever started it keeps its own count.","x-since":"1.0","typ\##
+    e":"object","required":["edit"],"properties":{"durationSeconds":{"type":"integer","format":"int32","descriptio\##
+    n":"How long it was started for; absent for none."},"remainingMs":{"type":"integer","format":"int32","descript\##
+    ion":"Milliseconds that remain, negative once it has expired, at most the whole; absent for none."},"edit":{"$\##
+    ref":"#/components/schemas/CookingEdit","description":"The edit that started it or took it away."}}},"CookingR\##
+    etirement":{"title":"CookingRetirement","description":"Up to where the sessions of an installation have ended.\##
+    ","x-since":"1.0","type":"object","required":["installation","sequence"],"properties":{"installation":{"type":\##
+    "string","description":"The installation."},"sequence":{"type":"integer","format":"int32","description":"This \##
+    session of it and all before have ended."}}},"TravellingChoice":{"title":"TravellingChoice","description":"Whi\##
+    ch of several sessions to follow.","x-since":"1.0","type":"object","required":["session","among","edit"],"prop\##
+    erties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session that was chosen.\##
+    "},"among":{"type":"array","items":{"$ref":"#/components/schemas/CookingSessionID"},"description":"All that we\##
+    nt on when it was chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"Co\##
+    okingContextResult":{"title":"CookingContextResult","description":"What to tell another device.","x-since":"1.\##
+    0","type":"object","required":["context","revision"],"properties":{"context":{"$ref":"#/components/schemas/Tra\##
+    vellingContext","description":"The recipes and the sessions."},"revision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The library's revision that it was read at."}}},"CookingSyncParameters":{"title":"CookingSy\##
+    ncParameters","description":"What another device tells, or what an earlier program left.","x-since":"1.0","typ\##
+    e":"object","properties":{"context":{"description":"The other device's `TravellingContext`; another version of\##
+     it is told apart by its `protocolVersion` before anything else is read."},"adoptLegacy":{"type":"string","des\##
+    cription":"The absolute path of the single snapshot that an earlier program kept on this machine. It is taken \##
+    over once; while a session of this library goes on, and afterwards, it is passed over."},"requestKey":{"type":\##
+    "string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
+    othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type"\##
+    :"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision s\##
+    tays, and `impact` says in counts what would happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome","d\##
+    escription":"What came of an exchange.","x-since":"1.0","type":"object","required":["context"],"properties":{"\##
+    context":{"$ref":"#/components/schemas/TravellingContext","description":"What this library knows now, for the \##
+    other device to merge."},"adopted":{"$ref":"#/components/schemas/CookingSession","description":"The session th\##
+    at was taken over from an earlier program."}}},"CookingSyncResult":{"title":"CookingSyncResult","description":\##
+    "What came of an exchange with another device.","x-since":"1.0","type":"object","required":["value","effects",\##
+    "revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Cooki\##
+    ngSyncOutcome"},{"type":"null"}],"description":"What this library knows now; null for a dry run."},"effects":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the c\##
+    hange; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing chan\##
+    ged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran af\##
+    ter the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answe\##
+    r to a dry run."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer whose time has c\##
+    ome.","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","step","stepText","duratio\##
+    nSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","d\##
+    escription":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"r\##
+    ecipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"integer","format":"int32","des
+    """##,
+    ##"""
+    cription":"The selected step, counted from 0."},"stepText":{"type":"string","description":"What it says."},"du\##
+    rationSeconds":{"type":"integer","format":"int32","description":"How long the timer ran."},"deadline":{"$ref":\##
+    "#/components/schemas/Instant","description":"When its time came; long ago if the machine slept or no server w\##
+    as there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"strin\##
+    g","description":"The link there, in the form that opens the program."}}},"TraceValue":{"title":"TraceValue","\##
+    description":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","me\##
+    ssages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},\##
+    "ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a report stands.","x-sin\##
+    ce":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries\##
+     the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of \##
+    the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descript\##
+    ions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"ti\##
+    tle":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string",\##
+    "enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It was opened l\##
+    ast."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-si\##
+    nce":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","With\##
+    out meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode",\##
+    "description":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` befo\##
+    re `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAsce\##
+    nding","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","m\##
+    adeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newes\##
+    t first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","d\##
+    escription":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","ca\##
+    tegory"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"\##
+    Area","description":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-sinc\##
+    e":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detai\##
+    l","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail","recipe.form","diary.form","m\##
+    enu","shopping","status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the screen\##
+    s that lie on each other in the one that is shown.","The search with its text and a window of what it finds.",\##
+    "The photos, the newest first, a window at a time.","One photo, what is known of it, and the recipes that use \##
+    it.","The recipes that match a text, in an order, a window at a time.","One recipe in reading order: photo, fa\##
+    cts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","The ingre\##
+    dients or the categories, in name order, a window at a time, with those that look alike.","One ingredient or c\##
+    ategory, and a window of the recipes that use it.","The session that is followed, or the sessions to choose fr\##
+    om, and what can be begun.","The first screen: today's record or none, a window of saved recipes as ideas, and\##
+     the history by month.","The diaries by month, the newest day first, days to come included, a window at a time\##
+    .","One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was\##
+     entered, what is wrong with it, and how to save or leave it.","The diary form with its recipe picker and, ins\##
+    ide it, the quick registration of a recipe.","The weekly menu, how it is planned, and the choice of a recipe f\##
+    or a day while it is open.","The shopping list.","The library, what it holds, what works on this machine, and \##
+    anything a person should know.","The timer that runs, a diary, the planned meal and a recipe at a glance, each\##
+     with its link and the moment it goes stale.","Whether a recipe is suggested each day, and the suggestions of \##
+    the next days.","The library's settings, each with its value as text, and what there is to know about the prog\##
+    ram."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"stri\##
+    ng","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It b\##
+    elongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","descripti\##
+    on":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This c\##
+    onnection.","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorTok\##
+    en","description":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type"\##
+    :"string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions\##
+    ":["Ordinary content.","Content that stands back.","Content that may be overlooked.","What can be acted on.","\##
+    Something good.","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"titl\##
+    e":"FieldKind","description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph",\##
+    "number","choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","\##
+    A whole number, as text; digits of any width are read.","One of the field's options; the text is the id of the\##
+     chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chose\##
+    n, not typed."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change\##
+     has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged"\##
+    ,"diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","shoppingDataChanged","cookingSessio\##
+    nChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recip
+    """##,
+    ##"""
+    es or their rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients o\##
+    r categories changed.","The weekly menu changed.","The shopping list changed, or the order of its sections.","\##
+    A cooking session or its timer changed.","A setting or remembered state changed.","The plan of daily suggestio\##
+    ns may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"Follow\##
+    UpName":{"title":"FollowUpName","description":"A piece of work that follows a committed change. A server answe\##
+    rs those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planR\##
+    efresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":\##
+    ["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of\##
+     opened and saved recipes in step with the recipes.","Decides whether a review may be asked for.","Tells conne\##
+    cted front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a foll\##
+    ow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its e\##
+    nd.","It failed; the change itself stands."]},"CookingTimerState":{"title":"CookingTimerState","description":"\##
+    What the timer of a session does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-\##
+    enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come."]},"Entity":{"title":"En\##
+    tity","description":"A kind of record that has ids of its own or is counted when a change is weighed.","x-sinc\##
+    e":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mealR\##
+    ow","recipePhoto","recentRecipe","cookingSession","savedCopy","menu","menuDay","shoppingItem"],"x-enum-descrip\##
+    tions":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","\##
+    A day's diary with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form\##
+    .","A row of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in i\##
+    mpacts only.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe's.","A c\##
+    ooking session that goes on; `deleted` when it ends.","The copy of a recipe that came from another device; its\##
+     id is the recipe's there.","The weekly menu; there is one, and its id is `week`.","A day of the weekly menu; \##
+    counted in impacts only.","An item of the shopping list."]},"ChangeKind":{"title":"ChangeKind","description":"\##
+    What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-des\##
+    criptions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"\##
+    ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":\##
+    ["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While \##
+    the work was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"Protoco\##
+    lErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1\##
+    .0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","se\##
+    rverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code\##
+     -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the\##
+     code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"C\##
+    apability","description":"Something a server may or may not be able to do, depending on the machine and on its\##
+     configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport\##
+    ","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Reading \##
+    text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"Avai\##
+    labilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end dis\##
+    ables what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","\##
+    enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once\##
+     it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-si\##
+    nce":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:\##
+    00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSou\##
+    rce":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","enum":["\##
+    import","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody took it \##
+    for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a \##
+    rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; wha\##
+    t can be seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it."]},"Ren\##
+    ditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":"1.0","\##
+    type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the answer."]\##
+    },"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo th\##
+    at is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It\##
+     stays in the library, and stays visible there."]},"MenuDayDiet":{"title":"MenuDayDiet","description":"What th\##
+    e recipe of a day of the menu must suit.","x-since":"1.0","type":"string","enum":["any","vegetarian","vegan"],\##
+    "x-enum-descriptions":["Every recipe does.","Vegetarian and vegan ones do.","Vegan ones do."]},"SettingType":{\##
+    "title":"SettingType","description":"The kind of value that a setting has.","x-since":"1.0","type":"string","e\##
+    num":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false.",\##
+    "A whole number from `minimum` to `maximum`; one outside is taken to the nearer end.","One of the words in `ch\##
+    oices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null until the first client has
+    """##,
+    ##"""
+     set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` to \##
+    `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts whose orde\##
+    r counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestin\##
+    ation","description":"A place of the product.","x-since":"1.0","type":"string","enum":["home","diary","recipe"\##
+    ,"photo","category","ingredient","search","settings","subscription","license","menu","cooking"],"x-enum-descri\##
+    ptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a day.","The recipes, or with \##
+    `id` one of them.","The photos, or with `id` one of them.","The categories, or with `id` one of them.","The in\##
+    gredients, or with `id` one of them.","The search, or with `text` what it finds for that.","The settings.","Th\##
+    e settings' page about the subscription.","The settings' page of licences.","The weekly menu.","The cooking se\##
+    ssion."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-\##
+    since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that was \##
+    opened last.","The one whose content was edited last.","Any."]},"MenuGlanceKind":{"title":"MenuGlanceKind","de\##
+    scription":"Which planned meal is shown at a glance.","x-since":"1.0","type":"string","enum":["today","upNext"\##
+    ],"x-enum-descriptions":["That of today.","That of the next planned day; today has none."]},"DiaryGlanceKind":\##
+    {"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-since":"1.0","type":"string","e\##
+    num":["today","latest","random"],"x-enum-descriptions":["That of today.","That of today, or else of the newest\##
+     day before.","Any."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-since":"1.\##
+    0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","upd\##
+    ateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary"\##
+    ,"updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","openMenu","showTodayMeal","showW\##
+    eekMenu","generateMenu","openCooking","startCooking","startSavedCopy","openCookingView","selectCookingStep","s\##
+    tartCookingTimer","cancelCookingTimer","repeatCookingTimer","chooseCookingSession","endCooking","renameIngredi\##
+    ent","deleteIngredient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","openDiary","openP\##
+    hoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","c\##
+    hangeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePh\##
+    otoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe\##
+    ","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMeal\##
+    ToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryFor\##
+    m","startQuickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","confi\##
+    gureMenu","rerollMenuDay","chooseMenuRecipe","setMenuSearchText","closeMenuChoice","assignMenuRecipe","markMen\##
+    uDayCooked","addMenuDayToDiary","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enu\##
+    m-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one to a record that is \##
+    gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves a new reci\##
+    pe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diaries that name it.","\##
+    Tells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells about any recipe\##
+     and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","Changes the named pa\##
+    rts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and opens it.","Add\##
+    s a recipe to today's diary.","Tells what today's diary says and opens it.","Opens the weekly menu.","Tells wh\##
+    at the menu plans for today, or what comes next, and opens the menu.","Tells what the menu plans for the week \##
+    and opens it.","Plans the week. A menu that is there is replaced, but for its pinned days, once that is confir\##
+    med with the token of a dry run.","Tells what is being cooked and opens it.","Begins to cook a recipe from its\##
+     first step, and opens it.","Begins to cook a recipe that came from another device, and opens it.","Reads the \##
+    materials of a recipe again, and shows what is being cooked.","Selects a step for its timers; it is no check-o\##
+    ff.","Starts the timer of what is being cooked.","Takes the timer of what is being cooked away.","Starts the t\##
+    imer of what is being cooked once more for as long as before.","Follows one of several sessions; none of them \##
+    ends.","Ends what is being cooked, on every device, and if asked opens the diary form with it.","Renames an in\##
+    gredient wherever it is used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is\##
+     used.","Deletes a category and takes it out of its recipes.","Shows a tab, where it was left.","Leaves the sc\##
+    reen on top; a form whose text is kept nowhere else has to be saved, closed or discarded first.","Opens a reci\##
+    pe and remembers that it was opened.","Opens a day; the route of one without a diary is that of the diaries.",\##
+    "Opens a photo.","Opens an ingredient or a category.","Chooses the order of every list of recipes.","Changes w\##
+    hat is searched for.","Moves the landing's window on to the next recipes; behind the last it begins again.","O\##
+    pens an empty recipe form, or the draft left in it.","Opens a recipe in the form, or the draft left of it.","O\##
+    pens a copy of a recipe in the form; nothing is saved.","Enters text into a field of the recipe form.","Adds a\##
+    n empty row to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of the recipe fo\##
+    rm.","Adds a picture to the recipe form; the photo itself is kept even if the form is not saved. A large pictu\##
+    re is answered beside the requests that follow, so wait for it before the form is saved.","Takes a photo out o\##
+    f the recipe form.","Saves the recipe form and closes it; a refused save leaves it open with its text and the \##
+    errors on their fields.","Leaves the recipe form and keeps what was entered as its draft.","Leaves the recipe \##
+    form and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a picture to a recipe.",
+    """##,
+    ##"""
+    "Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the diary fo\##
+    rm for a day, or the draft left in it; a day that has a diary opens that one. Without a day it is for today, o\##
+    r for a day yet to be entered when today has a diary.","Opens a diary in the form, or the draft left of it.","\##
+    Opens the diary form after cooking: today, the meal of the hour and the recipe, in memory only.","Enters text \##
+    into a field of the diary form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary\##
+     form.","Moves a recipe inside its meal of the diary form.","Saves the diary form and closes it; a refused sav\##
+    e leaves it open with its text and the errors on their fields.","Leaves the diary form and keeps what was ente\##
+    red as its draft.","Leaves the diary form and forgets what was entered.","Opens the short form for a recipe th\##
+    at is not there yet, inside the diary form.","Enters text into a field of the quick registration.","Saves the \##
+    recipe of the quick registration and adds it to the diary form; the recipe stays even if the diary is cancelle\##
+    d.","Closes the quick registration; nothing is created.","Changes how the menu is planned: what a day is to be\##
+    , or what is wished for on every day. What is not named stays.","Draws another recipe for a day of the menu.",\##
+    "Opens the choice of a recipe for a day of the menu.","Changes what the open choice of the menu is searched fo\##
+    r.","Closes the choice of the menu; the day keeps its recipe.","Puts a recipe on a day of the menu and closes \##
+    the choice for it.","Counts one more cooking of a day's recipe and marks the day cooked.","Writes the recipe o\##
+    f a day of the menu into the diary.","Adds a picture to the library.","Deletes a photo and takes it out of its\##
+     recipes.","Makes several tags one; every recipe keeps its rows.","Merges every group of duplicates of a kind \##
+    into the one used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"\##
+    Whether a person is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["never","alw\##
+    ays"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dialog of a dry run\##
+    ."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application with screens of its own\##
+    .","x-since":"1.0","type":"string","enum":["diary","recipes","menu","shopping","photos","ingredients","categor\##
+    ies","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of recip\##
+    es.","The weekly menu.","The shopping list.","The photos.","The ingredients.","The categories.","The search.",\##
+    "The settings."]},"CookingReview":{"title":"CookingReview","description":"What follows the end of a cooking se\##
+    ssion.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing.","The diary \##
+    form opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"title":"CookingT\##
+    imerStatus","description":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive","running","e\##
+    xpired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come; it stays unt\##
+    il it is cancelled, repeated or replaced."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An Op\##
+    enRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id o\##
+    f a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"st\##
+    ring"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-running reque\##
+    st to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"strin\##
+    g"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a person typed it\##
+    . Text may hold full-width digits and is read by the library, so a mistake comes back as `validationFailed` on\##
+     its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"titl\##
+    e":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/co\##
+    mponents/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schem\##
+    as/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeL\##
+    istSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"\##
+    },{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"},{"$ref":"#/c\##
+    omponents/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components\##
+    /schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/\##
+    DiaryFormSurface"},{"$ref":"#/components/schemas/MenuSurface"},{"$ref":"#/components/schemas/ShoppingSurface"}\##
+    ,{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/compon\##
+    ents/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParameters":{"ti\##
+    tle":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf"\##
+    :[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#\##
+    /components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/c\##
+    omponents/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/component\##
+    s/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/com\##
+    ponents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/sche\##
+    mas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoA\##
+    reaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/MenuSurfacePara\##
+    meters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$\##
+    ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/comp\##
+    onents/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area\##
+     changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}\##
+    ]},"Revision":{"title":"Revision","description":"A point in a library's life or in a record's, written `<epoch
+    """##,
+    ##"""
+    >.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type":"st\##
+    ring"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with milliseconds,\##
+     such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"t\##
+    itle":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"str\##
+    ing"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries the query\##
+    , the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","desc\##
+    ription":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Tag\##
+    ID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type":"str\##
+    ing"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a URL.\##
+    ","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is n\##
+    o instant and does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"\##
+    title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"FilePath":{"title\##
+    ":"FilePath","description":"The path of a file on the server's machine, absolute or from `~/`. The command lin\##
+    e takes one from its own folder as well.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentA\##
+    rguments","description":"The arguments of an intent; `intent` says which they are.","x-since":"1.0","type":"ob\##
+    ject"},"CookingSessionID":{"title":"CookingSessionID","description":"The id of a cooking session, the same on \##
+    every device.","x-since":"1.0","type":"string"},"CookingEdit":{"title":"CookingEdit","description":"Which edit\##
+     set a value: a counter and the installation that made the edit, as `12.0195a3c2`. The greater counter is the \##
+    later edit; of two equal ones the greater installation. Counters, and sequences of sessions, are taken up to 5\##
+    36,870,912.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The message is\##
+     not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight",\##
+    "offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"inv\##
+    alidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach\##
+    ; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/se\##
+    rach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2\##
+    ].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft\##
+    .ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"message\##
+    ":"The server met an unexpected problem; try again, and report it with the server's log if it stays.","data":{\##
+    "kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize fi\##
+    rst and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{\##
+    "code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelled","p\##
+    hase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","data\##
+    ":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could no\##
+    t be read or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","phase":"\##
+    primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data"\##
+    :{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a nam\##
+    e.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c4\##
+    4-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c4\##
+    4-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and repeat th\##
+    e change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"m\##
+    essage":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"pref\##
+    light","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repe\##
+    at the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","imp\##
+    act":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":10\##
+    06,"message":"Text recognition needs the program tesseract, which is not installed.","data":{"kind":"unavailab\##
+    le","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract \##
+    and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient that \##
+    it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in \##
+    the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk\##
+     is full, so nothing was changed; free some space and try again.","data":{"kind":"storageFull","phase":"primar\##
+    y"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was changed; open it \##
+    without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"mess\##
+    age":"The library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","pha\##
+    se":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"\##
+    Another program kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libr\##
+    aryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingre\##
+    dients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recip\##
+    eRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then a\##
+    re no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"in\##
+    compatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; update Cookle
+    """##,
+    ##"""
+     to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFai\##
+    led":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"prim\##
+    ary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":\##
+    "Lifecycle","description":"How a connection begins and ends, and what runs beside it: `initialize`, `initializ\##
+    ed`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, an\##
+    d the single recipes that a front end opens with. Search is the one implementation behind every list of recipe\##
+    s."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the option\##
+    s of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe \##
+    on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","\##
+    description":"The shared records that recipes name. A record stays until somebody deletes it, used or not."},"\##
+    surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows it as\##
+     it is, and pulls again when a notification says that the area is dirty."},"surface-parameters":{"name":"Param\##
+    eters of surfaces","description":"What the areas take: which window of a list, in which order, searched for wh\##
+    at."},"surface-elements":{"name":"Elements of surfaces","description":"What every screen is made of. An elemen\##
+    t is ready to be shown and to be acted on: it carries its words, its flags, how it sounds, and the intent to p\##
+    erform."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Where a connection is, \##
+    and what it searches for. Both belong to the connection: they change without a revision."},"surface-photo":{"n\##
+    ame":"Photo surfaces","description":"The photos of the library and one photo, as they are shown. Photos are br\##
+    owsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of re\##
+    cipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients\##
+     or categories of the library and one of them, as they are shown."},"mutation":{"name":"Changing a library","d\##
+    escription":"What every write takes beside its own parameters, and what every write answers. A write can be ma\##
+    de conditional on a revision, safe to repeat with a key, and weighed before it is made."},"surface-cooking":{"\##
+    name":"The cooking surface","description":"What is being cooked, read while the hands are busy: all steps at o\##
+    nce with the materials, and the timer."},"surface-diary":{"name":"Diary surfaces","description":"The first scr\##
+    een with today, ideas and the history, the list of diaries and one day."},"surface-form":{"name":"Form surface\##
+    s","description":"The forms of recipes and diaries with what was entered into them. They belong to the connect\##
+    ion: they change without a revision, and what ordinary forms hold is kept as a draft that outlives the connect\##
+    ion."},"surface-menu":{"name":"The menu surface","description":"The week: what is planned for which day, how i\##
+    t is chosen, and what can be done with it."},"surface-shopping":{"name":"The shopping surface","description":"\##
+    What is to be bought, in the order of the shop."},"surface-status":{"name":"The status surface","description":\##
+    "What the library is and how it fares."},"core":{"name":"Shared values","description":"The values that every c\##
+    apability speaks in: ids, revisions, instants, pages, and what a change touched."},"surface-glance":{"name":"G\##
+    lance and notification surfaces","description":"What can be seen without opening anything: a diary and a recip\##
+    e at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings surface","description":"The\##
+     library's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one senten\##
+    ce that a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and \##
+    LSP; those of the domain count from 1000. A method lists the errors of its own; any request may also meet thos\##
+    e of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary"\##
+    ,"description":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a day of th\##
+    e calendar and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Phot\##
+    os","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers the \##
+    photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of its \##
+    own."},"settings":{"name":"Settings","description":"What a library remembers of how its people want it. A sett\##
+    ing belongs to the library, not to a connection, and has a default until somebody changes it."},"suggestion":{\##
+    "name":"Daily suggestions","description":"A recipe to think of on each day, at the time the settings say. The \##
+    plan is the same for every client of a library: no recipe comes again before all have had their turn."},"route\##
+    ":{"name":"Links","description":"The places of the product that a link can name, written `cookle://<destinatio\##
+    n>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is\##
+     refused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one small value.\##
+    "},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer reports intents and show\##
+    s surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"\##
+    The vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary is closed: an unkn\##
+    own intent or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking sessions","descripti\##
+    on":"What is being cooked now, on one device or on several. A session has steps, one of them selected, and one\##
+     timer; it is on disk before anybody is told of it. Steps count from 0. Clocks order nothing: every edit has a\##
+     counter and the installation that made it."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"\##
+    The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schema\##
+    s/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name\##
+    ":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a repeated member
+    """##,
+    ##"""
+    , an id that is no integer or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/\##
+    components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0\##
+    "},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/\##
+    components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"reci\##
+    pe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the de\##
+    clared shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorDa\##
+    ta"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"ex\##
+    pected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The ser\##
+    ver failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples\##
+    ":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"de\##
+    scription":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErr\##
+    orData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCance\##
+    lled","code":-32800,"description":"The client cancelled the request before it had finished. A cancelled write \##
+    leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestC\##
+    ancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the r\##
+    equest was about changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"\##
+    },"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-328\##
+    03,"description":"The request was sound but could not be carried out, and no other code says why.","data":{"$r\##
+    ef":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"\##
+    disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right s\##
+    hape but break a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/compo\##
+    nents/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"pa\##
+    th":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":\##
+    1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoun\##
+    dData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6\##
+    c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last r\##
+    ead, another record is in the way, several cooking sessions go on and the request named none, or a request key\##
+     was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"confli\##
+    ct","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195\##
+    a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record canno\##
+    t go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase\##
+    ":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description\##
+    ":"The change destroys something and has to be confirmed with the token of a dry run made on the current revis\##
+    ion.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequire\##
+    d","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"\##
+    }],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something that this serve\##
+    r does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[\##
+    {"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"\##
+    Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"descrip\##
+    tion":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/\##
+    ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is no\##
+    t in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","cod\##
+    e":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/s\##
+    chemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnl\##
+    y","code":1009,"description":"The library was opened for reading only, or its folder cannot be written.","data\##
+    ":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1\##
+    .0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":\##
+    "#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"\##
+    file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"\##
+    Another process kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/compon\##
+    ents/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":\##
+    "1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the advertised limit\##
+    s. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/Li\##
+    mitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,\##
+    "value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a curs\##
+    or is of another epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/comp\##
+    onents/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}]\##
+    ,"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another v\##
+    ersion.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","p\##
+    hase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"descripti
+    """##,
+    ##"""
+    on":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolF\##
+    ailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Co\##
+    uld not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tab\##
+    s, and the screens that lie on each other in the one that is shown.","scope":"connection","parameters":{"$ref"\##
+    :"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":\##
+    "1.0"},{"area":"search","description":"The search with its text and a window of what it finds.","scope":"conne\##
+    ction","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/S\##
+    earchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a window at a \##
+    time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$\##
+    ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, \##
+    what is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoI\##
+    D"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Phot\##
+    oDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an orde\##
+    r, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"s\##
+    urface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description"\##
+    :"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, date\##
+    s and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$\##
+    ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"s\##
+    ince":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in name order, a window at a\##
+     time, with those that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfac\##
+    eParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","de\##
+    scription":"One ingredient or category, and a window of the recipes that use it.","scope":"library","id":{"$re\##
+    f":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surf\##
+    ace":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","description":"The sess\##
+    ion that is followed, or the sessions to choose from, and what can be begun.","scope":"connection","parameters\##
+    ":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"s\##
+    ince":"1.0"},{"area":"diary.landing","description":"The first screen: today's record or none, a window of save\##
+    d recipes as ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/components/schemas\##
+    /NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diar\##
+    y.list","description":"The diaries by month, the newest day first, days to come included, a window at a time."\##
+    ,"scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/com\##
+    ponents/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and\##
+     its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters\##
+    ":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"\##
+    },"since":"1.0"},{"area":"recipe.form","description":"The recipe form: what was entered, what is wrong with it\##
+    , and how to save or leave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParamete\##
+    rs"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","descript\##
+    ion":"The diary form with its recipe picker and, inside it, the quick registration of a recipe.","scope":"conn\##
+    ection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/\##
+    DiaryFormSurface"},"since":"1.0"},{"area":"menu","description":"The weekly menu, how it is planned, and the ch\##
+    oice of a recipe for a day while it is open.","scope":"connection","parameters":{"$ref":"#/components/schemas/\##
+    MenuSurfaceParameters"},"surface":{"$ref":"#/components/schemas/MenuSurface"},"since":"1.0"},{"area":"shopping\##
+    ","description":"The shopping list.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParame\##
+    ters"},"surface":{"$ref":"#/components/schemas/ShoppingSurface"},"since":"1.0"},{"area":"status","description"\##
+    :"The library, what it holds, what works on this machine, and anything a person should know.","scope":"library\##
+    ","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Status\##
+    Surface"},"since":"1.0"},{"area":"glance","description":"The timer that runs, a diary, the planned meal and a \##
+    recipe at a glance, each with its link and the moment it goes stale.","scope":"library","parameters":{"$ref":"\##
+    #/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"}\##
+    ,{"area":"notifications","description":"Whether a recipe is suggested each day, and the suggestions of the nex\##
+    t days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/\##
+    components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library's setti\##
+    ngs, each with its value as text, and what there is to know about the program.","scope":"library","parameters"\##
+    :{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"s\##
+    ince":"1.0"}]}
     """##,
     ]
   }

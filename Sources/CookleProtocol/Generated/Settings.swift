@@ -4,6 +4,31 @@ import JSON
 import JSONRPC
 
 extension Wire {
+  /// What the recipe of a day of the menu must suit.
+  public enum MenuDayDiet: String, JSONCodable, Sendable, Hashable, CaseIterable {
+    /// Every recipe does.
+    case any
+    /// Vegetarian and vegan ones do.
+    case vegetarian
+    /// Vegan ones do.
+    case vegan
+
+    /// Reads a string; one that is not declared is an error.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      guard let value = Self(rawValue: try reader.readString()) else {
+        throw reader.unknown(among: Self.allCases.map(\.rawValue))
+      }
+      self = value
+    }
+
+    /// Writes the string.
+    public func encode(to writer: inout JSONWriter) {
+      writer.write(rawValue)
+    }
+  }
+}
+
+extension Wire {
   /// The kind of value that a setting has.
   public enum SettingType: String, JSONCodable, Sendable, Hashable, CaseIterable {
     /// True or false.
