@@ -728,6 +728,8 @@ extension Wire {
     public var followUps: [FollowUp]
     /// What the change would do, in counts; only in the answer to a dry run.
     public var impact: [ImpactCount]?
+    /// The token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed.
+    public var confirmation: String?
 
     /// Creates a value from its members.
     public init(
@@ -737,7 +739,8 @@ extension Wire {
       revision: Revision,
       previousRevision: Revision,
       followUps: [FollowUp],
-      impact: [ImpactCount]? = nil
+      impact: [ImpactCount]? = nil,
+      confirmation: String? = nil
     ) {
       self.value = value
       self.clampedFrom = clampedFrom
@@ -746,6 +749,7 @@ extension Wire {
       self.previousRevision = previousRevision
       self.followUps = followUps
       self.impact = impact
+      self.confirmation = confirmation
     }
 
     private static let members = JSONMembers(
@@ -755,7 +759,8 @@ extension Wire {
       "revision",
       "previousRevision",
       "followUps",
-      "impact"
+      "impact",
+      "confirmation"
     )
 
     /// Reads an object; members that are not declared are passed over.
@@ -767,6 +772,7 @@ extension Wire {
       var previousRevision: Revision?
       var followUps: [FollowUp]?
       var impact: [ImpactCount]?
+      var confirmation: String?
       var memberScope = try reader.beginObject()
       let memberNames = Self.members
       while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
@@ -778,6 +784,7 @@ extension Wire {
         case 4: previousRevision = try reader.readString()
         case 5: followUps = try reader.readArray(of: FollowUp.self)
         case 6: impact = try reader.readNullIfPresent() ? nil : reader.readArray(of: ImpactCount.self)
+        case 7: confirmation = try reader.readNullIfPresent() ? nil : reader.readString()
         default: try reader.skipValue()
         }
       }
@@ -792,6 +799,7 @@ extension Wire {
       self.previousRevision = previousRevision
       self.followUps = followUps
       self.impact = impact
+      self.confirmation = confirmation
     }
 
     /// Writes an object with its members in the order of their declaration.
@@ -804,6 +812,7 @@ extension Wire {
       writer.member("previousRevision", previousRevision)
       writer.member("followUps", followUps)
       writer.memberIfPresent("impact", impact)
+      writer.memberIfPresent("confirmation", confirmation)
       writer.endObject()
     }
   }
@@ -1725,6 +1734,8 @@ extension Wire {
     public var followUps: [FollowUp]
     /// What the change would do, in counts; only in the answer to a dry run.
     public var impact: [ImpactCount]?
+    /// The token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed.
+    public var confirmation: String?
 
     /// Creates a value from its members.
     public init(
@@ -1733,7 +1744,8 @@ extension Wire {
       revision: Revision,
       previousRevision: Revision,
       followUps: [FollowUp],
-      impact: [ImpactCount]? = nil
+      impact: [ImpactCount]? = nil,
+      confirmation: String? = nil
     ) {
       self.value = value
       self.effects = effects
@@ -1741,9 +1753,18 @@ extension Wire {
       self.previousRevision = previousRevision
       self.followUps = followUps
       self.impact = impact
+      self.confirmation = confirmation
     }
 
-    private static let members = JSONMembers("value", "effects", "revision", "previousRevision", "followUps", "impact")
+    private static let members = JSONMembers(
+      "value",
+      "effects",
+      "revision",
+      "previousRevision",
+      "followUps",
+      "impact",
+      "confirmation"
+    )
 
     /// Reads an object; members that are not declared are passed over.
     public init(from reader: inout JSONReader) throws(JSONError) {
@@ -1753,6 +1774,7 @@ extension Wire {
       var previousRevision: Revision?
       var followUps: [FollowUp]?
       var impact: [ImpactCount]?
+      var confirmation: String?
       var memberScope = try reader.beginObject()
       let memberNames = Self.members
       while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
@@ -1763,6 +1785,7 @@ extension Wire {
         case 3: previousRevision = try reader.readString()
         case 4: followUps = try reader.readArray(of: FollowUp.self)
         case 5: impact = try reader.readNullIfPresent() ? nil : reader.readArray(of: ImpactCount.self)
+        case 6: confirmation = try reader.readNullIfPresent() ? nil : reader.readString()
         default: try reader.skipValue()
         }
       }
@@ -1776,6 +1799,7 @@ extension Wire {
       self.previousRevision = previousRevision
       self.followUps = followUps
       self.impact = impact
+      self.confirmation = confirmation
     }
 
     /// Writes an object with its members in the order of their declaration.
@@ -1787,6 +1811,7 @@ extension Wire {
       writer.member("previousRevision", previousRevision)
       writer.member("followUps", followUps)
       writer.memberIfPresent("impact", impact)
+      writer.memberIfPresent("confirmation", confirmation)
       writer.endObject()
     }
   }

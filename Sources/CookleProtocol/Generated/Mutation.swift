@@ -115,6 +115,15 @@ extension Wire {
 }
 
 extension Wire {
+  /// Confirms a write that destroys something.
+  public protocol Confirmable {
+    /// The token that a dry run of the same request answered. It holds while the library stays as it was then; without
+    /// one that holds, the write is `confirmationRequired`, which carries a fresh one, and changes nothing.
+    var confirmation: String? { get set }
+  }
+}
+
+extension Wire {
   /// One piece of work that ran after the commit.
   public struct FollowUp: JSONCodable, Sendable, Hashable {
     /// Which work it was.
@@ -232,5 +241,7 @@ extension Wire {
     var followUps: [FollowUp] { get set }
     /// What the change would do, in counts; only in the answer to a dry run.
     var impact: [ImpactCount]? { get set }
+    /// The token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed.
+    var confirmation: String? { get set }
   }
 }

@@ -776,6 +776,8 @@ extension Wire {
     public var followUps: [FollowUp]
     /// What the change would do, in counts; only in the answer to a dry run.
     public var impact: [ImpactCount]?
+    /// The token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed.
+    public var confirmation: String?
 
     /// Creates a value from its members.
     public init(
@@ -784,7 +786,8 @@ extension Wire {
       revision: Revision,
       previousRevision: Revision,
       followUps: [FollowUp],
-      impact: [ImpactCount]? = nil
+      impact: [ImpactCount]? = nil,
+      confirmation: String? = nil
     ) {
       self.value = value
       self.effects = effects
@@ -792,9 +795,18 @@ extension Wire {
       self.previousRevision = previousRevision
       self.followUps = followUps
       self.impact = impact
+      self.confirmation = confirmation
     }
 
-    private static let members = JSONMembers("value", "effects", "revision", "previousRevision", "followUps", "impact")
+    private static let members = JSONMembers(
+      "value",
+      "effects",
+      "revision",
+      "previousRevision",
+      "followUps",
+      "impact",
+      "confirmation"
+    )
 
     /// Reads an object; members that are not declared are passed over.
     public init(from reader: inout JSONReader) throws(JSONError) {
@@ -804,6 +816,7 @@ extension Wire {
       var previousRevision: Revision?
       var followUps: [FollowUp]?
       var impact: [ImpactCount]?
+      var confirmation: String?
       var memberScope = try reader.beginObject()
       let memberNames = Self.members
       while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
@@ -814,6 +827,7 @@ extension Wire {
         case 3: previousRevision = try reader.readString()
         case 4: followUps = try reader.readArray(of: FollowUp.self)
         case 5: impact = try reader.readNullIfPresent() ? nil : reader.readArray(of: ImpactCount.self)
+        case 6: confirmation = try reader.readNullIfPresent() ? nil : reader.readString()
         default: try reader.skipValue()
         }
       }
@@ -827,6 +841,7 @@ extension Wire {
       self.previousRevision = previousRevision
       self.followUps = followUps
       self.impact = impact
+      self.confirmation = confirmation
     }
 
     /// Writes an object with its members in the order of their declaration.
@@ -838,6 +853,7 @@ extension Wire {
       writer.member("previousRevision", previousRevision)
       writer.member("followUps", followUps)
       writer.memberIfPresent("impact", impact)
+      writer.memberIfPresent("confirmation", confirmation)
       writer.endObject()
     }
   }
@@ -955,6 +971,8 @@ extension Wire {
     public var followUps: [FollowUp]
     /// What the change would do, in counts; only in the answer to a dry run.
     public var impact: [ImpactCount]?
+    /// The token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed.
+    public var confirmation: String?
 
     /// Creates a value from its members.
     public init(
@@ -963,7 +981,8 @@ extension Wire {
       revision: Revision,
       previousRevision: Revision,
       followUps: [FollowUp],
-      impact: [ImpactCount]? = nil
+      impact: [ImpactCount]? = nil,
+      confirmation: String? = nil
     ) {
       self.value = value
       self.effects = effects
@@ -971,9 +990,18 @@ extension Wire {
       self.previousRevision = previousRevision
       self.followUps = followUps
       self.impact = impact
+      self.confirmation = confirmation
     }
 
-    private static let members = JSONMembers("value", "effects", "revision", "previousRevision", "followUps", "impact")
+    private static let members = JSONMembers(
+      "value",
+      "effects",
+      "revision",
+      "previousRevision",
+      "followUps",
+      "impact",
+      "confirmation"
+    )
 
     /// Reads an object; members that are not declared are passed over.
     public init(from reader: inout JSONReader) throws(JSONError) {
@@ -983,6 +1011,7 @@ extension Wire {
       var previousRevision: Revision?
       var followUps: [FollowUp]?
       var impact: [ImpactCount]?
+      var confirmation: String?
       var memberScope = try reader.beginObject()
       let memberNames = Self.members
       while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
@@ -993,6 +1022,7 @@ extension Wire {
         case 3: previousRevision = try reader.readString()
         case 4: followUps = try reader.readArray(of: FollowUp.self)
         case 5: impact = try reader.readNullIfPresent() ? nil : reader.readArray(of: ImpactCount.self)
+        case 6: confirmation = try reader.readNullIfPresent() ? nil : reader.readString()
         default: try reader.skipValue()
         }
       }
@@ -1006,6 +1036,7 @@ extension Wire {
       self.previousRevision = previousRevision
       self.followUps = followUps
       self.impact = impact
+      self.confirmation = confirmation
     }
 
     /// Writes an object with its members in the order of their declaration.
@@ -1017,6 +1048,7 @@ extension Wire {
       writer.member("previousRevision", previousRevision)
       writer.member("followUps", followUps)
       writer.memberIfPresent("impact", impact)
+      writer.memberIfPresent("confirmation", confirmation)
       writer.endObject()
     }
   }

@@ -630,6 +630,8 @@ extension Wire {
     public var followUps: [FollowUp]
     /// What the change would do, in counts; only in the answer to a dry run.
     public var impact: [ImpactCount]?
+    /// The token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed.
+    public var confirmation: String?
 
     /// Creates a value from its members.
     public init(
@@ -638,7 +640,8 @@ extension Wire {
       revision: Revision,
       previousRevision: Revision,
       followUps: [FollowUp],
-      impact: [ImpactCount]? = nil
+      impact: [ImpactCount]? = nil,
+      confirmation: String? = nil
     ) {
       self.value = value
       self.effects = effects
@@ -646,9 +649,18 @@ extension Wire {
       self.previousRevision = previousRevision
       self.followUps = followUps
       self.impact = impact
+      self.confirmation = confirmation
     }
 
-    private static let members = JSONMembers("value", "effects", "revision", "previousRevision", "followUps", "impact")
+    private static let members = JSONMembers(
+      "value",
+      "effects",
+      "revision",
+      "previousRevision",
+      "followUps",
+      "impact",
+      "confirmation"
+    )
 
     /// Reads an object; members that are not declared are passed over.
     public init(from reader: inout JSONReader) throws(JSONError) {
@@ -658,6 +670,7 @@ extension Wire {
       var previousRevision: Revision?
       var followUps: [FollowUp]?
       var impact: [ImpactCount]?
+      var confirmation: String?
       var memberScope = try reader.beginObject()
       let memberNames = Self.members
       while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
@@ -668,6 +681,7 @@ extension Wire {
         case 3: previousRevision = try reader.readString()
         case 4: followUps = try reader.readArray(of: FollowUp.self)
         case 5: impact = try reader.readNullIfPresent() ? nil : reader.readArray(of: ImpactCount.self)
+        case 6: confirmation = try reader.readNullIfPresent() ? nil : reader.readString()
         default: try reader.skipValue()
         }
       }
@@ -681,6 +695,7 @@ extension Wire {
       self.previousRevision = previousRevision
       self.followUps = followUps
       self.impact = impact
+      self.confirmation = confirmation
     }
 
     /// Writes an object with its members in the order of their declaration.
@@ -692,6 +707,7 @@ extension Wire {
       writer.member("previousRevision", previousRevision)
       writer.member("followUps", followUps)
       writer.memberIfPresent("impact", impact)
+      writer.memberIfPresent("confirmation", confirmation)
       writer.endObject()
     }
   }
@@ -712,6 +728,8 @@ extension Wire {
     public var followUps: [FollowUp]
     /// What the change would do, in counts; only in the answer to a dry run.
     public var impact: [ImpactCount]?
+    /// The token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed.
+    public var confirmation: String?
 
     /// Creates a value from its members.
     public init(
@@ -720,7 +738,8 @@ extension Wire {
       revision: Revision,
       previousRevision: Revision,
       followUps: [FollowUp],
-      impact: [ImpactCount]? = nil
+      impact: [ImpactCount]? = nil,
+      confirmation: String? = nil
     ) {
       self.value = value
       self.effects = effects
@@ -728,9 +747,18 @@ extension Wire {
       self.previousRevision = previousRevision
       self.followUps = followUps
       self.impact = impact
+      self.confirmation = confirmation
     }
 
-    private static let members = JSONMembers("value", "effects", "revision", "previousRevision", "followUps", "impact")
+    private static let members = JSONMembers(
+      "value",
+      "effects",
+      "revision",
+      "previousRevision",
+      "followUps",
+      "impact",
+      "confirmation"
+    )
 
     /// Reads an object; members that are not declared are passed over.
     public init(from reader: inout JSONReader) throws(JSONError) {
@@ -740,6 +768,7 @@ extension Wire {
       var previousRevision: Revision?
       var followUps: [FollowUp]?
       var impact: [ImpactCount]?
+      var confirmation: String?
       var memberScope = try reader.beginObject()
       let memberNames = Self.members
       while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
@@ -750,6 +779,7 @@ extension Wire {
         case 3: previousRevision = try reader.readString()
         case 4: followUps = try reader.readArray(of: FollowUp.self)
         case 5: impact = try reader.readNullIfPresent() ? nil : reader.readArray(of: ImpactCount.self)
+        case 6: confirmation = try reader.readNullIfPresent() ? nil : reader.readString()
         default: try reader.skipValue()
         }
       }
@@ -763,6 +793,7 @@ extension Wire {
       self.previousRevision = previousRevision
       self.followUps = followUps
       self.impact = impact
+      self.confirmation = confirmation
     }
 
     /// Writes an object with its members in the order of their declaration.
@@ -774,6 +805,7 @@ extension Wire {
       writer.member("previousRevision", previousRevision)
       writer.member("followUps", followUps)
       writer.memberIfPresent("impact", impact)
+      writer.memberIfPresent("confirmation", confirmation)
       writer.endObject()
     }
   }

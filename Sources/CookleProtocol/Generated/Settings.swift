@@ -4,31 +4,6 @@ import JSON
 import JSONRPC
 
 extension Wire {
-  /// What the recipe of a day of the menu must suit.
-  public enum MenuDayDiet: String, JSONCodable, Sendable, Hashable, CaseIterable {
-    /// Every recipe does.
-    case any
-    /// Vegetarian and vegan ones do.
-    case vegetarian
-    /// Vegan ones do.
-    case vegan
-
-    /// Reads a string; one that is not declared is an error.
-    public init(from reader: inout JSONReader) throws(JSONError) {
-      guard let value = Self(rawValue: try reader.readString()) else {
-        throw reader.unknown(among: Self.allCases.map(\.rawValue))
-      }
-      self = value
-    }
-
-    /// Writes the string.
-    public func encode(to writer: inout JSONWriter) {
-      writer.write(rawValue)
-    }
-  }
-}
-
-extension Wire {
   /// The kind of value that a setting has.
   public enum SettingType: String, JSONCodable, Sendable, Hashable, CaseIterable {
     /// True or false.
@@ -385,6 +360,8 @@ extension Wire {
     public var followUps: [FollowUp]
     /// What the change would do, in counts; only in the answer to a dry run.
     public var impact: [ImpactCount]?
+    /// The token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed.
+    public var confirmation: String?
 
     /// Creates a value from its members.
     public init(
@@ -393,7 +370,8 @@ extension Wire {
       revision: Revision,
       previousRevision: Revision,
       followUps: [FollowUp],
-      impact: [ImpactCount]? = nil
+      impact: [ImpactCount]? = nil,
+      confirmation: String? = nil
     ) {
       self.value = value
       self.effects = effects
@@ -401,9 +379,18 @@ extension Wire {
       self.previousRevision = previousRevision
       self.followUps = followUps
       self.impact = impact
+      self.confirmation = confirmation
     }
 
-    private static let members = JSONMembers("value", "effects", "revision", "previousRevision", "followUps", "impact")
+    private static let members = JSONMembers(
+      "value",
+      "effects",
+      "revision",
+      "previousRevision",
+      "followUps",
+      "impact",
+      "confirmation"
+    )
 
     /// Reads an object; members that are not declared are passed over.
     public init(from reader: inout JSONReader) throws(JSONError) {
@@ -413,6 +400,7 @@ extension Wire {
       var previousRevision: Revision?
       var followUps: [FollowUp]?
       var impact: [ImpactCount]?
+      var confirmation: String?
       var memberScope = try reader.beginObject()
       let memberNames = Self.members
       while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
@@ -423,6 +411,7 @@ extension Wire {
         case 3: previousRevision = try reader.readString()
         case 4: followUps = try reader.readArray(of: FollowUp.self)
         case 5: impact = try reader.readNullIfPresent() ? nil : reader.readArray(of: ImpactCount.self)
+        case 6: confirmation = try reader.readNullIfPresent() ? nil : reader.readString()
         default: try reader.skipValue()
         }
       }
@@ -436,6 +425,7 @@ extension Wire {
       self.previousRevision = previousRevision
       self.followUps = followUps
       self.impact = impact
+      self.confirmation = confirmation
     }
 
     /// Writes an object with its members in the order of their declaration.
@@ -447,6 +437,7 @@ extension Wire {
       writer.member("previousRevision", previousRevision)
       writer.member("followUps", followUps)
       writer.memberIfPresent("impact", impact)
+      writer.memberIfPresent("confirmation", confirmation)
       writer.endObject()
     }
   }

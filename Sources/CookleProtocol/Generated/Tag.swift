@@ -994,6 +994,8 @@ extension Wire {
     public var followUps: [FollowUp]
     /// What the change would do, in counts; only in the answer to a dry run.
     public var impact: [ImpactCount]?
+    /// The token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed.
+    public var confirmation: String?
 
     /// Creates a value from its members.
     public init(
@@ -1002,7 +1004,8 @@ extension Wire {
       revision: Revision,
       previousRevision: Revision,
       followUps: [FollowUp],
-      impact: [ImpactCount]? = nil
+      impact: [ImpactCount]? = nil,
+      confirmation: String? = nil
     ) {
       self.value = value
       self.effects = effects
@@ -1010,9 +1013,18 @@ extension Wire {
       self.previousRevision = previousRevision
       self.followUps = followUps
       self.impact = impact
+      self.confirmation = confirmation
     }
 
-    private static let members = JSONMembers("value", "effects", "revision", "previousRevision", "followUps", "impact")
+    private static let members = JSONMembers(
+      "value",
+      "effects",
+      "revision",
+      "previousRevision",
+      "followUps",
+      "impact",
+      "confirmation"
+    )
 
     /// Reads an object; members that are not declared are passed over.
     public init(from reader: inout JSONReader) throws(JSONError) {
@@ -1022,6 +1034,7 @@ extension Wire {
       var previousRevision: Revision?
       var followUps: [FollowUp]?
       var impact: [ImpactCount]?
+      var confirmation: String?
       var memberScope = try reader.beginObject()
       let memberNames = Self.members
       while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
@@ -1032,6 +1045,7 @@ extension Wire {
         case 3: previousRevision = try reader.readString()
         case 4: followUps = try reader.readArray(of: FollowUp.self)
         case 5: impact = try reader.readNullIfPresent() ? nil : reader.readArray(of: ImpactCount.self)
+        case 6: confirmation = try reader.readNullIfPresent() ? nil : reader.readString()
         default: try reader.skipValue()
         }
       }
@@ -1045,6 +1059,7 @@ extension Wire {
       self.previousRevision = previousRevision
       self.followUps = followUps
       self.impact = impact
+      self.confirmation = confirmation
     }
 
     /// Writes an object with its members in the order of their declaration.
@@ -1056,6 +1071,7 @@ extension Wire {
       writer.member("previousRevision", previousRevision)
       writer.member("followUps", followUps)
       writer.memberIfPresent("impact", impact)
+      writer.memberIfPresent("confirmation", confirmation)
       writer.endObject()
     }
   }
@@ -1076,6 +1092,8 @@ extension Wire {
     public var followUps: [FollowUp]
     /// What the change would do, in counts; only in the answer to a dry run.
     public var impact: [ImpactCount]?
+    /// The token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed.
+    public var confirmation: String?
 
     /// Creates a value from its members.
     public init(
@@ -1084,7 +1102,8 @@ extension Wire {
       revision: Revision,
       previousRevision: Revision,
       followUps: [FollowUp],
-      impact: [ImpactCount]? = nil
+      impact: [ImpactCount]? = nil,
+      confirmation: String? = nil
     ) {
       self.value = value
       self.effects = effects
@@ -1092,9 +1111,18 @@ extension Wire {
       self.previousRevision = previousRevision
       self.followUps = followUps
       self.impact = impact
+      self.confirmation = confirmation
     }
 
-    private static let members = JSONMembers("value", "effects", "revision", "previousRevision", "followUps", "impact")
+    private static let members = JSONMembers(
+      "value",
+      "effects",
+      "revision",
+      "previousRevision",
+      "followUps",
+      "impact",
+      "confirmation"
+    )
 
     /// Reads an object; members that are not declared are passed over.
     public init(from reader: inout JSONReader) throws(JSONError) {
@@ -1104,6 +1132,7 @@ extension Wire {
       var previousRevision: Revision?
       var followUps: [FollowUp]?
       var impact: [ImpactCount]?
+      var confirmation: String?
       var memberScope = try reader.beginObject()
       let memberNames = Self.members
       while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
@@ -1114,6 +1143,7 @@ extension Wire {
         case 3: previousRevision = try reader.readString()
         case 4: followUps = try reader.readArray(of: FollowUp.self)
         case 5: impact = try reader.readNullIfPresent() ? nil : reader.readArray(of: ImpactCount.self)
+        case 6: confirmation = try reader.readNullIfPresent() ? nil : reader.readString()
         default: try reader.skipValue()
         }
       }
@@ -1127,6 +1157,7 @@ extension Wire {
       self.previousRevision = previousRevision
       self.followUps = followUps
       self.impact = impact
+      self.confirmation = confirmation
     }
 
     /// Writes an object with its members in the order of their declaration.
@@ -1138,6 +1169,7 @@ extension Wire {
       writer.member("previousRevision", previousRevision)
       writer.member("followUps", followUps)
       writer.memberIfPresent("impact", impact)
+      writer.memberIfPresent("confirmation", confirmation)
       writer.endObject()
     }
   }

@@ -12,6 +12,7 @@ enum CookleMethods {
     DiaryMethods.register(in: &table)
     PhotoMethods.register(in: &table)
     SettingsMethods.register(in: &table)
+    MenuMethods.register(in: &table)
     SuggestionMethods.register(in: &table)
     CookingMethods.register(in: &table)
     RouteMethods.register(in: &table)

@@ -22,8 +22,7 @@ extension Wire.IntentDescription {
 extension MutationRequest {
   /// The conditions of an intent.
   init(_ parameters: Wire.IntentPerformParameters) {
-    self.init(parameters, ifRevision: parameters.ifRevision)
-    confirmation = parameters.confirmation
+    self.init(parameters, ifRevision: parameters.ifRevision, confirmation: parameters.confirmation)
   }
 }
 

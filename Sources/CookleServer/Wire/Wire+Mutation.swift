@@ -4,8 +4,9 @@ import CookleSurface
 import CookleWorkflow
 
 extension MutationRequest {
-  init(_ options: some Wire.WriteOptions, ifRevision: String? = nil) {
-    self.init(ifRevision: ifRevision, requestKey: options.requestKey, dryRun: options.dryRun)
+  init(_ options: some Wire.WriteOptions, ifRevision: String? = nil, confirmation: String? = nil) {
+    self.init(
+      ifRevision: ifRevision, requestKey: options.requestKey, dryRun: options.dryRun, confirmation: confirmation)
   }
 }
 

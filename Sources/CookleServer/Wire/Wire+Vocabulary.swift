@@ -36,34 +36,6 @@ extension Wire.Capability {
   }
 }
 
-extension Weekday {
-  init(_ day: Wire.Weekday) {
-    switch day {
-    case .monday: self = .monday
-    case .tuesday: self = .tuesday
-    case .wednesday: self = .wednesday
-    case .thursday: self = .thursday
-    case .friday: self = .friday
-    case .saturday: self = .saturday
-    case .sunday: self = .sunday
-    }
-  }
-}
-
-extension Wire.Weekday {
-  init(_ day: Weekday) {
-    switch day {
-    case .monday: self = .monday
-    case .tuesday: self = .tuesday
-    case .wednesday: self = .wednesday
-    case .thursday: self = .thursday
-    case .friday: self = .friday
-    case .saturday: self = .saturday
-    case .sunday: self = .sunday
-    }
-  }
-}
-
 extension Wire.ChangeKind {
   init(_ kind: EntityChange.Kind) {
     switch kind {

@@ -43,6 +43,9 @@ extension ProtocolModel {
       guard isEmptySelection || mismatch(of: value, with: property.type) == nil else {
         throw SourceError(place: place, message: "the default is not of the type \"\(property.type)\"")
       }
+      guard value.array?.isEmpty ?? true, value.object.map({ $0 == [:] }) ?? true else {
+        throw SourceError(place: place, message: "a list or a map is a default only when it is empty")
+      }
     }
   }
 

@@ -81,6 +81,7 @@ struct SwiftTypes {
       switch value {
       case .string(let text): return SwiftText.literal(text)
       case .array: return "[]"
+      case .object: return "[:]"
       default: return String(decoding: JSONWriter.encode(value), as: UTF8.self)
       }
     }
