@@ -622,10 +622,10 @@ extension Wire {
     /// Creates a value from its members.
     public init(
       days: [Weekday]? = nil,
-      diets: [Weekday: MenuDayDiet] = {},
+      diets: [Weekday: MenuDayDiet] = [:],
       avoidWithinDays: Int? = nil,
-      categories: [Weekday: [TagID]?] = {},
-      maxCookingTime: [Weekday: Int?] = {},
+      categories: [Weekday: [TagID]?] = [:],
+      maxCookingTime: [Weekday: Int?] = [:],
       pinned: [Weekday]? = nil,
       ifRevision: Revision? = nil,
       requestKey: String? = nil,
@@ -657,10 +657,10 @@ extension Wire {
     /// Reads an object; members that are not declared are passed over.
     public init(from reader: inout JSONReader) throws(JSONError) {
       var days: [Weekday]?
-      var diets: [Weekday: MenuDayDiet] = {}
+      var diets: [Weekday: MenuDayDiet] = [:]
       var avoidWithinDays: Int?
-      var categories: [Weekday: [TagID]?] = {}
-      var maxCookingTime: [Weekday: Int?] = {}
+      var categories: [Weekday: [TagID]?] = [:]
+      var maxCookingTime: [Weekday: Int?] = [:]
       var pinned: [Weekday]?
       var ifRevision: Revision?
       var requestKey: String?

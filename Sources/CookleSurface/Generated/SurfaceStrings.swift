@@ -751,7 +751,7 @@ struct SurfaceStrings: Sendable, Hashable {
   func dialogMenuSame(day: String, name: String) -> String {
     switch language {
     case .en: "\(name) is planned for \(day) already; nothing was changed."
-    case .ja: "\(day)の献立はすでに\(name)です。変更はありません。"
+    case .ja: "\(day)の献立はすでに「\(name)」です。変更はありません。"
     }
   }
 
@@ -767,7 +767,7 @@ struct SurfaceStrings: Sendable, Hashable {
   func dialogMenuSet(day: String, name: String) -> String {
     switch language {
     case .en: "\(name) is planned for \(day) now."
-    case .ja: "\(day)の献立を\(name)にしました。"
+    case .ja: "\(day)の献立を「\(name)」にしました。"
     }
   }
 
@@ -775,7 +775,7 @@ struct SurfaceStrings: Sendable, Hashable {
   func dialogMenuToday(name: String) -> String {
     switch language {
     case .en: "\(name) is planned for today."
-    case .ja: "今日の献立は\(name)です。"
+    case .ja: "今日の献立は「\(name)」です。"
     }
   }
 
@@ -783,7 +783,7 @@ struct SurfaceStrings: Sendable, Hashable {
   func dialogMenuTodayGone(name: String) -> String {
     switch language {
     case .en: "\(name) was planned for today, but the recipe was deleted."
-    case .ja: "今日の献立は\(name)でしたが、レシピは削除されました。"
+    case .ja: "今日の献立は「\(name)」でしたが、レシピは削除されました。"
     }
   }
 
@@ -791,7 +791,7 @@ struct SurfaceStrings: Sendable, Hashable {
   func dialogMenuUpNext(day: String, name: String) -> String {
     switch language {
     case .en: "Nothing is planned for today; \(name) comes next, on \(day)."
-    case .ja: "今日の予定はありません。次は\(day)の\(name)です。"
+    case .ja: "今日の予定はありません。次は\(day)の「\(name)」です。"
     }
   }
 
@@ -823,7 +823,7 @@ struct SurfaceStrings: Sendable, Hashable {
   func dialogMenuWouldSet(day: String, name: String) -> String {
     switch language {
     case .en: "Puts \(name) on \(day)."
-    case .ja: "\(day)の献立を\(name)にします。"
+    case .ja: "\(day)の献立を「\(name)」にします。"
     }
   }
 
@@ -2899,6 +2899,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Shows the recipes that suit this day."
     case .ja: "この曜日に合うレシピを表示します。"
+    }
+  }
+
+  /// The text `menu.day.date`.
+  func menuDayDate(day: String, weekday: String) -> String {
+    switch language {
+    case .en: "\(weekday), \(day)"
+    case .ja: "\(day)（\(weekday)）"
     }
   }
 

@@ -32,6 +32,7 @@ extension IntentEngine {
     guard let menu = outcome.mutation.value else {
       return IntentOutcome(mutation: IntentMutation(outcome), dialog: strings.sentences(about: replacement))
     }
+    if let choice = screens.menuChoice, menu[choice.day] == nil { screens.menuChoice = nil }
     return IntentOutcome(
       value: Menu.id, mutation: IntentMutation(outcome),
       dialog: strings.dialogMenuGenerated(count: menu.days.count) + strings.textSentenceSpace

@@ -43,13 +43,13 @@ extension IntentEngine {
     var change = MenuConfigurationChange()
     change.avoidWithinDays = try arguments.avoidWithinDays.map { try number($0, "avoidWithinDays") }
     guard let day = arguments.day else {
-      if arguments.namesADay {
-        throw LibraryError.unknown("day", "Say which day is meant, mon to sun.", "")
-      }
-      guard change.avoidWithinDays != nil else {
-        throw LibraryError.unknown("day", "Say what to change about the menu, and for which day.", "")
+      if arguments.namesADay || change.avoidWithinDays == nil {
+        throw LibraryError.unknown("day", "Say which day is meant, mon to sun, and what to change about it.", "")
       }
       return change
+    }
+    guard arguments.namesADay || change.avoidWithinDays != nil else {
+      throw LibraryError.unknown("day", "Say what to change about the day.", day.rawValue)
     }
     if let text = arguments.isPlanned { change.days[day] = try flag(text, "isPlanned") }
     if let diet = arguments.diet { change.diets[day] = diet }

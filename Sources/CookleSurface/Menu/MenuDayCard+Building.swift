@@ -70,7 +70,7 @@ extension SurfaceRow {
     let name = DisplayText.line(day.name)
     let state =
       day.isMissing ? strings.menuRowMissing : day.cookedAt.map { strings.menuRowCooked(day: context.day(of: $0)) }
-    let when = date.map { strings.notificationsWhen(day: strings.day($0), time: strings.weekday(day.day)) }
+    let when = date.map { strings.menuDayDate(day: strings.day($0), weekday: strings.weekday(day.day)) }
     let notes = [when, state].compactMap(\.self)
     self.init(
       id: day.recipeID, title: name, subtitle: notes.isEmpty ? nil : notes.joined(separator: strings.textSeparator),

@@ -45,6 +45,8 @@ import Testing
         .cancelCookingTimer: .cancelCookingTimer(OptionalSession()),
         .repeatCookingTimer: .repeatCookingTimer(OptionalSession()),
         .endCooking: .endCooking(CookingEndChoice()),
+        .openMenu: .openMenu, .showTodayMeal: .showTodayMeal, .showWeekMenu: .showWeekMenu,
+        .generateMenu: .generateMenu,
       ]
     )
   }
@@ -53,6 +55,8 @@ import Testing
   func everySystemIntentSpeaks(name: IntentName, language: SurfaceLanguage) throws {
     let (fixture, intents) = try calls()
     let intent = try #require(intents[name])
+    // A menu needs more than one.
+    for name in 1...7 { try fixture.recipe(RecipeFormDraft(name: "Dish \(name)")) }
     for request in [MutationRequest(dryRun: true), .unconditional] {
       let dialog = try fixture.perform(intent, language, request).dialog
       #expect(dialog?.isEmpty == false, "dry run: \(request.dryRun)")
