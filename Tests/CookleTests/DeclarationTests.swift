@@ -29,6 +29,10 @@ import Testing
       case session(withTimer: Bool)
       /// A cooking session of the recipe beside that of another device.
       case sessionBesideAnother
+      /// Recipes for a week, and no menu.
+      case week
+      /// Monday of a menu of them, and a recipe that is not on it where the write takes one.
+      case menuDay(takesRecipe: Bool)
     }
 
     var method: String
@@ -41,7 +45,7 @@ import Testing
     /// The member that names the record.
     var member: String? {
       switch target {
-      case .nothing, .cook: nil
+      case .nothing, .cook, .week, .menuDay: nil
       case .recipe, .diary: "id"
       case .session, .sessionBesideAnother: "session"
       case .meal: "recipe"
@@ -72,6 +76,11 @@ import Testing
         let going = try server.call("cooking/get")["sessions"]?[0]?["id"]
         params["session"] = try going ?? server.call("cooking/start", ["recipe": id])["value"]?["id"]
         try server.call("cooking/sync", ["context": DeclarationTests.peerContext])
+      case .week: try recipesOfAWeek(on: server)
+      case .menuDay(let takesRecipe):
+        params["day"] = "mon"
+        let free = try menu(on: server)
+        if takesRecipe { params["recipe"] = free }
       }
       for member in more { params[member.name] = member.value }
       return .object(params)
@@ -79,6 +88,23 @@ import Testing
 
     private func diary(naming recipe: JSONValue, on server: ServerProcess) throws -> JSONValue {
       try server.call("diary/addRecipe", ["recipe": recipe, "day": "2026-03-14"])["value"] ?? .null
+    }
+
+    /// One recipe more than a week has days.
+    private func recipesOfAWeek(on server: ServerProcess) throws {
+      let count = try server.call("recipe/search")["total"]?.int ?? 0
+      for number in 0..<max(0, 8 - count) {
+        try server.call("recipe/create", ["draft": RecipeDrafts.named("Dish \(number)")])
+      }
+    }
+
+    /// Sees to a menu, and names a recipe that is not on it.
+    private func menu(on server: ServerProcess) throws -> JSONValue {
+      try recipesOfAWeek(on: server)
+      if try server.call("menu/get")["menu"] == .null { try server.call("menu/generate") }
+      let planned = try server.call("menu/get")["menu"]?["days"]?.array?.map { $0["recipe"] } ?? []
+      let recipes = try server.call("recipe/search")["items"]?.array?.map { $0["id"] } ?? []
+      return (recipes.first { !planned.contains($0) } ?? nil) ?? .null
     }
 
     /// Drafts that break a rule and a limit.
@@ -109,6 +135,12 @@ import Testing
     Write(method: "diary/addRecipe", target: .meal),
     Write(method: "diary/delete", target: .diary),
     Write(method: "settings/set", rest: ["key": "debug.enabled", "value": true], target: .nothing),
+    Write(method: "menu/configure", rest: ["avoidWithinDays": 3, "days": ["mon"]], target: .nothing),
+    Write(method: "menu/generate", target: .week),
+    Write(method: "menu/reroll", target: .menuDay(takesRecipe: false)),
+    Write(method: "menu/assign", target: .menuDay(takesRecipe: true)),
+    Write(method: "menu/markCooked", target: .menuDay(takesRecipe: false)),
+    Write(method: "menu/toDiary", target: .menuDay(takesRecipe: false)),
     Write(method: "recipe/addPhoto", rest: ["data": .string(PhotoPictures.gif)]),
     Write(method: "recipe/removePhoto", base: .recipeWithPhoto),
     Write(method: "photo/add", rest: ["data": .string(PhotoPictures.gif)], target: .nothing),

@@ -11,6 +11,7 @@ struct RowFamily {
       RowFamily(name: "search", rows: { bench in try OneCore.run { try SearchRows.take(bench) } }),
       RowFamily(name: "reads", rows: { bench in try OneCore.run { try ReadRows.take(bench) } }),
       RowFamily(name: "tags", rows: TagRows.take),
+      RowFamily(name: "menu", rows: MenuRows.take),
       RowFamily(name: "notification", rows: NotificationRows.take),
       RowFamily(name: "cooking", rows: CookingRows.take),
       RowFamily(name: "histories", rows: HistoryRows.take),

@@ -4,14 +4,20 @@ struct MenuCandidates {
   /// longest ago.
   static let schema = ["CREATE INDEX recipe_by_diet ON recipe (diet, last_cooked_at)"]
 
-  static let dietSQL = "SELECT slot, last_cooked_at FROM recipe WHERE diet = ? ORDER BY last_cooked_at, slot"
+  static let uncookedSQL = "SELECT slot FROM recipe WHERE diet = ? AND last_cooked_at IS NULL ORDER BY slot"
+  static let cookedByDietSQL = """
+    SELECT slot, last_cooked_at
+    FROM recipe
+    WHERE diet = ? AND last_cooked_at IS NOT NULL
+    ORDER BY last_cooked_at, slot
+    """
   static let timeSQL = """
     SELECT slot
     FROM recipe
     WHERE cooking_time BETWEEN 1 AND ? AND (\(SuggestionCandidates.isInformative))
     """
-  static let cookedSQL = "SELECT slot FROM recipe WHERE last_cooked_at >= ?"
-  static let eatenSQL = """
+  static let recentlyCookedSQL = "SELECT slot FROM recipe WHERE last_cooked_at >= ?"
+  static let recentlyEatenSQL = """
     SELECT diary_meal.recipe
     FROM diary
     JOIN diary_meal ON diary_meal.diary = diary.slot
@@ -26,26 +32,30 @@ struct MenuCandidates {
 
   // MARK: Reading
 
-  /// What each rule's recipes are drawn from, in the order of the rules.
+  /// What each rule's recipes are drawn from, in the order of the rules; either all of them avoid recent recipes or none.
   func pools(of rules: [MenuDayRule]) throws -> [MenuPool] {
     // The strictest diet comes first, so that what suits one is a beginning of what suits the next.
     var recipes: [Int64] = []
-    var weights: [Int] = []
+    var weights: [UInt32] = []
+    let count = try RecordCountTable(connection: connection).count(of: .recipe)
+    recipes.reserveCapacity(count)
+    weights.reserveCapacity(count)
+    let recent = rules.contains(where: \.avoidsRecent) ? try recentRecipes() : nil
     var ends: [MenuDayDiet: Int] = [:]
-    for (diet, suiting) in MenuCandidates.steps {
-      guard rules.contains(where: { suiting.contains($0.diet) }) else { continue }
+    for (diet, suiting) in MenuCandidates.steps where rules.contains(where: { suiting.contains($0.diet) }) {
       try read(diet) { slot, weight in
+        if let recent, recent.contains(slot) { return true }
         recipes.append(slot)
         weights.append(weight)
         return true
       }
       for day in suiting { ends[day] = recipes.count }
     }
-    let filters = try filters(of: rules)
+    let filters = try filters(of: rules.map { $0.keeping([.categories, .cookingTime]) })
     return rules.map { rule in
       let end = ends[rule.diet] ?? 0
-      guard let filter = filters[rule] else {
-        return MenuPool(recipes: Array(recipes[..<end]), weights: Array(weights[..<end]))
+      guard let filter = filters[rule.keeping([.categories, .cookingTime])] else {
+        return MenuPool(recipes: recipes, weights: weights, count: end)
       }
       let suiting = (0..<end).filter { filter.takes(recipes[$0]) }
       return MenuPool(recipes: suiting.map { recipes[$0] }, weights: suiting.map { weights[$0] })
@@ -98,15 +108,31 @@ struct MenuCandidates {
   ]
 
   /// Calls `body` with the recipes of a diet and their weights until it returns false.
-  private func read(_ diet: RecipeDiet, _ body: (Int64, Int) -> Bool) throws {
-    let rows = try connection.statement(MenuCandidates.dietSQL).bind(1, diet.rawValue)
+  private func read(_ diet: RecipeDiet, _ body: (Int64, UInt32) -> Bool) throws {
+    if try readUncooked(diet, body) { try readCooked(diet, body) }
+  }
+
+  /// - Returns: whether `body` wants more.
+  private func readUncooked(_ diet: RecipeDiet, _ body: (Int64, UInt32) -> Bool) throws -> Bool {
+    let rows = try connection.statement(MenuCandidates.uncookedSQL).bind(1, diet.rawValue)
+    defer { rows.reset() }
+    while try rows.step() {
+      let slot = rows.int64(0)
+      guard SuggestionCandidates.slots.contains(slot) else { continue }
+      guard body(slot, MenuPlanner.weightOfUncooked) else { return false }
+    }
+    return true
+  }
+
+  private func readCooked(_ diet: RecipeDiet, _ body: (Int64, UInt32) -> Bool) throws {
+    let rows = try connection.statement(MenuCandidates.cookedByDietSQL).bind(1, diet.rawValue)
     defer { rows.reset() }
     var days = LocalDays(timeZone: timeZone)
     while try rows.step() {
       let slot = rows.int64(0)
       guard SuggestionCandidates.slots.contains(slot) else { continue }
-      let cooked = rows.optionalInt64(1).map { today.daysSince1970 - days.day(at: $0) }
-      guard body(slot, MenuPlanner.weight(daysSinceCooked: cooked)) else { return }
+      let weight = MenuPlanner.weight(daysSinceCooked: today.daysSince1970 - days.day(at: rows.int64(1)))
+      guard body(slot, weight) else { return }
     }
   }
 
@@ -146,8 +172,8 @@ struct MenuCandidates {
   private func recentRecipes() throws -> SlotSet {
     let first = CalendarDay(daysSince1970: today.daysSince1970 - avoidWithinDays)
     let midnight = timeZone.instant(on: first).milliseconds
-    var recent = try slots(MenuCandidates.cookedSQL) { $0.bind(1, midnight) }
-    recent.formUnion(try slots(MenuCandidates.eatenSQL) { $0.bind(1, first.text).bind(2, today.text) })
+    var recent = try slots(MenuCandidates.recentlyCookedSQL) { $0.bind(1, midnight) }
+    recent.formUnion(try slots(MenuCandidates.recentlyEatenSQL) { $0.bind(1, first.text).bind(2, today.text) })
     return recent
   }
 

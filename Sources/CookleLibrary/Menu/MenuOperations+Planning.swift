@@ -78,7 +78,7 @@ extension MenuPlanner {
   /// Fills every day with the chance of a seed, or with that of the library.
   fileprivate func select(seed: Int?, or chance: Chance) -> [Weekday: Int64]? {
     if let seed {
-      var seeded = SplitMix64(seed: seed)
+      var seeded = SeededChance(seed: seed)
       return select(using: &seeded)
     }
     var chance = chance
@@ -90,7 +90,7 @@ extension MenuPool {
   /// Draws a recipe with the chance of a seed, or with that of the library.
   fileprivate func selectOne(seed: Int?, or chance: Chance) -> Int64? {
     if let seed {
-      var seeded = SplitMix64(seed: seed)
+      var seeded = SeededChance(seed: seed)
       return selectOne(using: &seeded)
     }
     var chance = chance

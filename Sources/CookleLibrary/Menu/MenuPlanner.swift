@@ -26,16 +26,16 @@ struct MenuPlanner: Sendable {
   let pools: [MenuPool]
 
   /// The weight of a recipe that was never cooked (domain §5).
-  static let weightOfUncooked = 3_650
-  /// What a weight is at most, so that no sum of them leaves 64 bits, whatever dates a library holds.
+  static let weightOfUncooked: UInt32 = 3_650
+  /// What a weight is at most, whatever dates a library holds.
   private static let heaviest = 10_000_000
 
   /// How much more likely than a recipe cooked today another is.
   ///
   /// - Parameter days: the calendar days since it was cooked last; nil for never.
-  static func weight(daysSinceCooked days: Int?) -> Int {
+  static func weight(daysSinceCooked days: Int?) -> UInt32 {
     guard let days else { return weightOfUncooked }
-    return min(max(1, days), heaviest)
+    return UInt32(min(max(1, days), heaviest))
   }
 
   /// Fills every day, none with a recipe of another; nil when that cannot be done.
@@ -76,7 +76,7 @@ struct MenuPlanner: Sendable {
     _ pool: Int, for later: ArraySlice<Open>, from pools: inout [MenuPool],
     using chance: inout some RandomNumberGenerator
   ) -> Int64? {
-    var refused: [MenuPool.Taken] = []
+    var refused: [Int] = []
     defer { for taken in refused { pools[pool].putBack(taken) } }
     while let recipe = pools[pool].selectOne(using: &chance) {
       let taken = pools.indices.map { pools[$0].take(recipe) }

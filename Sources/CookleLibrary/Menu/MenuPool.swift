@@ -1,54 +1,67 @@
 /// Recipes among which a day is drawn, each as likely as its weight says.
+///
+/// Pools of the same recipes share their arrays; what is taken out of one is noted beside them.
 struct MenuPool: Sendable {
-  /// Row numbers, each once.
-  private(set) var recipes: [Int64]
-  /// The weight of each recipe; 0 for one that is taken.
-  private var weights: [Int]
-  /// The sum of the weights.
-  private var total: Int
+  /// Row numbers, each once; only the first `count` belong to the pool.
+  let recipes: [Int64]
+  let weights: [UInt32]
+  private let count: Int
+  /// The places of recipes that are taken, in ascending order.
+  private var taken: [Int] = []
+  /// The sum of the weights that are left.
+  private var total: UInt64
 
-  init(recipes: [Int64], weights: [Int]) {
+  /// Makes a pool of the first recipes of a list, all of them where no count is given.
+  ///
+  /// - Parameter weights: one for each recipe, at least 1.
+  init(recipes: [Int64], weights: [UInt32], count: Int? = nil) {
     self.recipes = recipes
     self.weights = weights
-    total = weights.reduce(0, +)
+    self.count = count ?? recipes.count
+    total = weights[..<self.count].reduce(0) { $0 + UInt64($1) }
   }
 
   /// The first recipes that are not taken.
-  func first(_ count: Int) -> [Int64] {
-    Array(recipes.indices.lazy.filter { weights[$0] > 0 }.prefix(count).map { recipes[$0] })
+  func first(_ limit: Int) -> [Int64] {
+    var found: [Int64] = []
+    var index = 0
+    while index < count, found.count < limit {
+      if !taken.contains(index) { found.append(recipes[index]) }
+      index += 1
+    }
+    return found
   }
 
   /// Takes a recipe out of the draw; one that is not there changes nothing.
   ///
-  /// - Returns: what `putBack` needs; nil for one that is not there.
+  /// - Returns: its place, for `putBack`; nil for one that is not there.
   @discardableResult
-  mutating func take(_ recipe: Int64) -> Taken? {
-    guard let index = recipes.firstIndex(of: recipe), weights[index] > 0 else { return nil }
-    let taken = Taken(index: index, weight: weights[index])
-    weights[index] = 0
-    total -= taken.weight
-    return taken
+  mutating func take(_ recipe: Int64) -> Int? {
+    guard let index = recipes[..<count].firstIndex(of: recipe), !taken.contains(index) else { return nil }
+    taken.insert(index, at: taken.firstIndex { $0 > index } ?? taken.endIndex)
+    total -= UInt64(weights[index])
+    return index
   }
 
-  /// Puts a recipe back that was taken out.
-  mutating func putBack(_ taken: Taken) {
-    weights[taken.index] = taken.weight
-    total += taken.weight
-  }
-
-  /// A recipe that was taken out, with what it weighed.
-  struct Taken {
-    fileprivate let index: Int
-    fileprivate let weight: Int
+  /// Puts the recipe of a place back that was taken out.
+  mutating func putBack(_ index: Int) {
+    taken.removeAll { $0 == index }
+    total += UInt64(weights[index])
   }
 
   /// Draws a recipe; nil when none is left.
   func selectOne(using chance: inout some RandomNumberGenerator) -> Int64? {
     guard total > 0 else { return nil }
-    var rest = Int(chance.number(below: UInt64(total)))
-    for (index, weight) in weights.enumerated() {
-      if rest < weight { return recipes[index] }
-      rest -= weight
+    var rest = chance.number(below: total)
+    var start = 0
+    // The recipes lie between those that are taken.
+    for end in taken + [count] {
+      for index in start..<end {
+        let weight = UInt64(weights[index])
+        if rest < weight { return recipes[index] }
+        rest -= weight
+      }
+      start = end + 1
     }
     return nil
   }

@@ -1,5 +1,5 @@
 /// Random bits from a seed, the same on every machine: Sebastiano Vigna's SplitMix64 (public domain, 2015).
-struct SplitMix64: RandomNumberGenerator {
+struct SeededChance: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: Int) {
