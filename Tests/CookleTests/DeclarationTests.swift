@@ -204,9 +204,10 @@ import Testing
   @Test(arguments: writes)
   func effectsAndAreasAreDeclared(write: Write) throws {
     let (id, write) = try prepared(write)
+    let params = try write.params(on: server, recipe: id)
     try server.settle()
     _ = try server.takeNotifications()
-    let outcome = try server.call(write.method, write.params(on: server, recipe: id))
+    let outcome = try server.call(write.method, params)
     let effects = (outcome["effects"]?.array ?? []).compactMap(\.string)
     #expect(!effects.isEmpty)
     #expect(ProtocolSource.declared("effects", of: write.method).isSuperset(of: effects), "\(effects)")

@@ -126,6 +126,10 @@ extension SourceRefusalTests {
       "a default of another type", #""default": 180"#, #""default": "long""#,
       #"tea.json, structure Timed, property seconds: the default is not of the type "integer"."#),
     BrokenSource(
+      "a default with something in it", #""type": "{[Area]: integer[]}", "#,
+      #""type": "{[Area]: integer[]}", "default": {"tea.pot": [1]}, "#,
+      "tea.json, structure Cup, property areas: a list or a map is a default only when it is empty."),
+    BrokenSource(
       "a default of an optional property", #""default": 180"#, #""default": 180, "optional": true"#,
       "tea.json, structure Timed, property seconds: a property with a default is not optional as well."),
     // What examples have to look like.

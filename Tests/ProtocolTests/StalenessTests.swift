@@ -25,14 +25,14 @@ import Testing
       // Changed, missing, and left over from a part that is gone.
       try files.write(Array("{}".utf8), to: "protocol/openrpc.json")
       try files.remove("Sources/CookleProtocol/Generated/Tag.swift")
-      try files.write([], to: "Sources/CookleProtocol/Generated/Menu.swift")
+      try files.write([], to: "Sources/CookleProtocol/Generated/Brewing.swift")
       let outcome = CommandLineTool.run(["--check", "--root", folder])
       #expect(outcome.exitCode == 1)
       #expect(
         outcome.complaint == """
           protocol/openrpc.json is stale
           Sources/CookleProtocol/Generated/Tag.swift is stale
-          Sources/CookleProtocol/Generated/Menu.swift is stale
+          Sources/CookleProtocol/Generated/Brewing.swift is stale
           Run: swift run ProtocolGenerator
 
           """)
@@ -42,11 +42,11 @@ import Testing
         written.output == """
           protocol/openrpc.json
           Sources/CookleProtocol/Generated/Tag.swift
-          Sources/CookleProtocol/Generated/Menu.swift
+          Sources/CookleProtocol/Generated/Brewing.swift
 
           """)
       #expect(try Workspace(files: files).stalePaths() == [])
-      #expect(files.names(in: "Sources/CookleProtocol/Generated").contains("Menu.swift") == false)
+      #expect(files.names(in: "Sources/CookleProtocol/Generated").contains("Brewing.swift") == false)
     }
   }
 

@@ -67,7 +67,8 @@ struct MenuCheck {
       // A wish may lack recipes by itself, or only with those before it.
       let (byItself, joined) = (one.missing - base.missing, all.missing - before.missing)
       if max(byItself, joined) > 0 {
-        problems.append(byItself >= joined ? problem(wish, byItself, one) : problem(wish, joined, all))
+        let problem = byItself >= joined ? problem(wish, byItself, one) : problem(wish, joined, all)
+        problems.append(problem.among(demand.days.filter { $0.rule.keeping([wish]).hasWishes }.map(\.day)))
       }
       before = all
     }
@@ -84,6 +85,11 @@ struct MenuCheck {
 }
 
 extension MenuProblem {
+  /// The same, told of those days alone that ask for it; others may be short of recipes with them.
+  fileprivate func among(_ asking: [Weekday]) -> MenuProblem {
+    MenuProblem(requirement: requirement, missing: missing, days: days.filter(asking.contains))
+  }
+
   /// The field error of a refusal: the requirement, what it lacks in a sentence, and how many.
   var field: FieldError {
     FieldError(path: requirement.rawValue, message: message, value: String(missing))

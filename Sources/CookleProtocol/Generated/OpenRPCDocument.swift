@@ -2278,2259 +2278,631 @@ extension Wire {
     "mon":null}},{"name":"dryRun","value":true}],"result":{"name":"MenuConfigurationMutationResult","value":{"valu\##
     e":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"men\##
     u","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/MenuConfigureParameters"},"x-ex\##
-    ecution":"ordered","x-effects":["menuDataChanged","preferencesChanged"],"x-surfaces":["settings","status"]},{"\##
-    name":"menu/generate","summary":"Plans the week.","description":"Plans the week. No recipe stands on two days;\##
-     the strictest days draw first, each by weight: the days since a recipe was cooked last, and 3,650 for one tha\##
-    t never was. Where a menu is there, it is replaced but for its pinned days, and that needs the confirmation of\##
-     a dry run on the current revision. What is missing for a menu comes back as `validationFailed`, one field for\##
-     each requirement, with how many are missing as its value. Statistics of cooking do not change.","tags":[{"$re\##
-    f":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","param\##
-    s":[{"name":"seed","description":"Makes the draw reproducible: with the same seed the same library draws the s\##
-    ame on the same day.","required":false,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"\##
-    ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `confli\##
-    ct` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},\##
-    {"name":"confirmation","description":"The token that a dry run of the same request answered. It holds while th\##
-    e library stays as it was then; without one that holds, the write is `confirmationRequired`, which carries a f\##
-    resh one, and changes nothing.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestK\##
-    ey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothin\##
-    g, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sche\##
-    ma":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `v\##
-    alue` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{\##
-    "type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"MenuMutationResult","schema":{"$ref":"#/\##
-    components/schemas/MenuMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFail\##
-    ed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/confirmationRequired"},{"$ref":"#/co\##
-    mponents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull\##
-    "}],"examples":[{"name":"The first menu","params":[],"result":{"name":"MenuMutationResult","value":{"value":{"\##
-    revision":"k3v9.42","days":[{"day":"mon","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup",\##
-    "isMissing":false},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":fa\##
-    lse}],"createdAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["menuDataChan\##
-    ged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Replacing one, weighed firs\##
-    t","params":[{"name":"seed","value":7},{"name":"dryRun","value":true}],"result":{"name":"MenuMutationResult","\##
-    value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{\##
-    "entity":"menu","change":"updated","count":1},{"entity":"menuDay","change":"updated","count":2}],"confirmation\##
-    ":"c-2v8qk1y0z7x3"}}},{"name":"Replacing it","params":[{"name":"seed","value":7},{"name":"confirmation","value\##
-    ":"c-2v8qk1y0z7x3"}],"result":{"name":"MenuMutationResult","value":{"value":{"revision":"k3v9.42","days":[{"da\##
+    ecution":"ordered","x-effects":["menuDataChanged","preferencesChanged"],"x-surfaces":["settings","notification\##
+    s","menu","shopping","glance","status"]},{"name":"menu/generate","summary":"Plans the week.","description":"Pl\##
+    ans the week. No recipe stands on two days; the strictest days draw first, each by weight: the days since a re\##
+    cipe was cooked last, and 3,650 for one that never was. Where a menu is there, it is replaced but for its pinn\##
+    ed days, and that needs the confirmation of a dry run on the current revision. What is missing for a menu come\##
+    s back as `validationFailed`, one field for each requirement, with how many are missing as its value. Statisti\##
+    cs of cooking do not change.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-directi\##
+    on":"clientToServer","x-since":"1.0","params":[{"name":"seed","description":"Makes the draw reproducible: with\##
+     the same seed the same library draws the same on the same day.","required":false,"schema":{"type":"integer","\##
+    format":"int32"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; \##
+    when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/comp\##
+    onents/schemas/Revision"},"x-since":"1.0"},{"name":"confirmation","description":"The token that a dry run of t\##
+    he same request answered. It holds while the library stays as it was then; without one that holds, the write i\##
+    s `confirmationRequired`, which carries a fresh one, and changes nothing.","required":false,"schema":{"type":"\##
+    string"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key a\##
+    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
+    Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descriptio\##
+    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
+     would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name\##
+    ":"MenuMutationResult","schema":{"$ref":"#/components/schemas/MenuMutationResult"},"required":true},"errors":[\##
+    {"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/\##
+    errors/confirmationRequired"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy\##
+    "},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"The first menu","params":[],"result":{"nam\##
+    e":"MenuMutationResult","value":{"value":{"revision":"k3v9.42","days":[{"day":"mon","recipe":"0195a3c2-7f10-7a\##
+    31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5\##
+    a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"createdAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-\##
+    13T17:05:00.000Z"},"effects":["menuDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps"\##
+    :[]}}},{"name":"Replacing one, weighed first","params":[{"name":"seed","value":7},{"name":"dryRun","value":tru\##
+    e}],"result":{"name":"MenuMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRev\##
+    ision":"k3v9.41","followUps":[],"impact":[{"entity":"menu","change":"updated","count":1},{"entity":"menuDay","\##
+    change":"updated","count":2}],"confirmation":"c-2v8qk1y0z7x3"}}},{"name":"Replacing it","params":[{"name":"see\##
+    d","value":7},{"name":"confirmation","value":"c-2v8qk1y0z7x3"}],"result":{"name":"MenuMutationResult","value":\##
+    {"value":{"revision":"k3v9.42","days":[{"day":"mon","recipe":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","name":"Le\##
+    ntil Curry","isMissing":false},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","i\##
+    sMissing":false}],"createdAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["\##
+    menuDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/c\##
+    omponents/schemas/MenuGenerateParameters"},"x-execution":"ordered","x-effects":["menuDataChanged"],"x-surfaces
+    """##,
+    ##"""
+    ":["menu","shopping","glance","status"]},{"name":"menu/reroll","summary":"Draws another recipe for a planned d\##
+    ay, as generating does, but none that stands on the menu, not even its own.","description":"Draws another reci\##
+    pe for a planned day, as generating does, but none that stands on the menu, not even its own. Without any that\##
+     is left it is `validationFailed` on `day`, and nothing changes.","tags":[{"$ref":"#/components/tags/menu"}],"\##
+    paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"day","description"\##
+    :"The planned day.","required":true,"schema":{"$ref":"#/components/schemas/Weekday"},"x-since":"1.0"},{"name":\##
+    "seed","description":"Makes the draw reproducible: with the same seed the same library draws the same on the s\##
+    ame day.","required":false,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"ifRevision",\##
+    "description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chan\##
+    ges nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"req\##
+    uestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
+    othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,\##
+    "schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making i\##
+    t: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"sche\##
+    ma":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"MenuMutationResult","schema":{"$ref\##
+    ":"#/components/schemas/MenuMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validatio\##
+    nFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/component\##
+    s/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"ex\##
+    amples":[{"name":"Something else on Monday","params":[{"name":"day","value":"mon"}],"result":{"name":"MenuMuta\##
+    tionResult","value":{"value":{"revision":"k3v9.42","days":[{"day":"mon","recipe":"0195a3c2-7f20-7e85-b043-4b5c\##
+    6d7e8f90","name":"Lentil Curry","isMissing":false},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f\##
+    ","name":"鶏の照り焼き","isMissing":false}],"createdAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00\##
+    .000Z"},"effects":["menuDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"na\##
+    me":"Weighing it first","params":[{"name":"day","value":"mon"},{"name":"seed","value":1},{"name":"dryRun","val\##
+    ue":true}],"result":{"name":"MenuMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","prev\##
+    iousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"menu","change":"updated","count":1},{"entity":"men\##
+    uDay","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/MenuRerollParameters"},"x-ex\##
+    ecution":"ordered","x-effects":["menuDataChanged"],"x-surfaces":["menu","shopping","glance","status"]},{"name"\##
+    :"menu/assign","summary":"Gives a planned day a recipe chosen by hand: one that suits its diet and stands on n\##
+    o other day.","description":"Gives a planned day a recipe chosen by hand: one that suits its diet and stands o\##
+    n no other day. Categories, times and what was cooked lately bind what is drawn, not the hand.","tags":[{"$ref\##
+    ":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params\##
+    ":[{"name":"day","description":"The planned day.","required":true,"schema":{"$ref":"#/components/schemas/Weekd\##
+    ay"},"x-since":"1.0"},{"name":"recipe","description":"The recipe.","required":true,"schema":{"$ref":"#/compone\##
+    nts/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last \##
+    read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"\##
+    #/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for \##
+    24 hours the same key answers the first outcome and changes nothing, and with another method or other paramete\##
+    rs it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"nam\##
+    e":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impa\##
+    ct` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":\##
+    "1.0"}],"result":{"name":"MenuMutationResult","schema":{"$ref":"#/components/schemas/MenuMutationResult"},"req\##
+    uired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"}\##
+    ,{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/\##
+    libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Curry on Monday","params":[{"na\##
+    me":"day","value":"mon"},{"name":"recipe","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"ifRevision"\##
+    ,"value":"k3v9.42"}],"result":{"name":"MenuMutationResult","value":{"value":{"revision":"k3v9.43","days":[{"da\##
     y":"mon","recipe":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","name":"Lentil Curry","isMissing":false},{"day":"sat"\##
     ,"recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"createdAt":"2026-03-13T1\##
-    7:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["menuDataChanged"],"revision":"k3v9.42","pre\##
-    viousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/MenuGenerateParameters"},\##
-    "x-execution":"ordered","x-effects":["menuDataChanged"],"x-surfaces":["status"]},{"name":"menu/reroll","summar
+    7:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["menuDataChanged"],"revision":"k3v9.43","pre\##
+    viousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/MenuAssignParameters"},"x\##
+    -execution":"ordered","x-effects":["menuDataChanged"],"x-surfaces":["menu","shopping","glance","status"]},{"na\##
+    me":"menu/eligible","summary":"Lists the recipes that may be assigned to a planned day, its own included, in t\##
+    he order of the setting `recipe.sort`, a page at a time.","description":"Lists the recipes that may be assigne\##
+    d to a planned day, its own included, in the order of the setting `recipe.sort`, a page at a time.","tags":[{"\##
+    $ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","pa\##
+    rams":[{"name":"day","description":"The planned day.","required":true,"schema":{"$ref":"#/components/schemas/W\##
+    eekday"},"x-since":"1.0"},{"name":"text","description":"Words that must all match, as in `recipe/search`.","re\##
+    quired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many items the pa\##
+    ge may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default"
     """##,
     ##"""
-    y":"Draws another recipe for a planned day, as generating does, but none that stands on the menu, not even its\##
-     own.","description":"Draws another recipe for a planned day, as generating does, but none that stands on the \##
-    menu, not even its own. Without any that is left it is `validationFailed` on `day`, and nothing changes.","tag\##
-    s":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.\##
-    0","params":[{"name":"day","description":"The planned day.","required":true,"schema":{"$ref":"#/components/sch\##
-    emas/Weekday"},"x-since":"1.0"},{"name":"seed","description":"Makes the draw reproducible: with the same seed \##
-    the same library draws the same on the same day.","required":false,"schema":{"type":"integer","format":"int32"\##
-    },"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved s\##
-    ince, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/\##
-    Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key\##
-     answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`\##
-    . Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descript\##
-    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
-    at would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"na\##
-    me":"MenuMutationResult","schema":{"$ref":"#/components/schemas/MenuMutationResult"},"required":true},"errors"\##
-    :[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/component\##
-    s/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref"\##
-    :"#/components/errors/storageFull"}],"examples":[{"name":"Something else on Monday","params":[{"name":"day","v\##
-    alue":"mon"}],"result":{"name":"MenuMutationResult","value":{"value":{"revision":"k3v9.42","days":[{"day":"mon\##
-    ","recipe":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","name":"Lentil Curry","isMissing":false},{"day":"sat","recip\##
-    e":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"createdAt":"2026-03-13T17:05:00\##
-    .000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["menuDataChanged"],"revision":"k3v9.42","previousRe\##
-    vision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"day","value":"mon"},{"name"\##
-    :"seed","value":1},{"name":"dryRun","value":true}],"result":{"name":"MenuMutationResult","value":{"value":null\##
-    ,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"menu","cha\##
-    nge":"updated","count":1},{"entity":"menuDay","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/compone\##
-    nts/schemas/MenuRerollParameters"},"x-execution":"ordered","x-effects":["menuDataChanged"],"x-surfaces":["stat\##
-    us"]},{"name":"menu/assign","summary":"Gives a planned day a recipe chosen by hand: one that suits its diet an\##
-    d stands on no other day.","description":"Gives a planned day a recipe chosen by hand: one that suits its diet\##
-     and stands on no other day. Categories, times and what was cooked lately bind what is drawn, not the hand.","\##
-    tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
-    "1.0","params":[{"name":"day","description":"The planned day.","required":true,"schema":{"$ref":"#/components/\##
-    schemas/Weekday"},"x-since":"1.0"},{"name":"recipe","description":"The recipe.","required":true,"schema":{"$re\##
-    f":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revi\##
-    sion as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"sche\##
-    ma":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repe\##
-    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
-    ther parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since"\##
-    :"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision sta\##
-    ys, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":fals\##
-    e},"x-since":"1.0"}],"result":{"name":"MenuMutationResult","schema":{"$ref":"#/components/schemas/MenuMutation\##
-    Result"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/erro\##
-    rs/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/compo\##
-    nents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Curry on Monday","\##
-    params":[{"name":"day","value":"mon"},{"name":"recipe","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name"\##
-    :"ifRevision","value":"k3v9.42"}],"result":{"name":"MenuMutationResult","value":{"value":{"revision":"k3v9.43"\##
-    ,"days":[{"day":"mon","recipe":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","name":"Lentil Curry","isMissing":false}\##
-    ,{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"createdAt":\##
-    "2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["menuDataChanged"],"revision":"\##
-    k3v9.43","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/MenuAssignPa\##
-    rameters"},"x-execution":"ordered","x-effects":["menuDataChanged"],"x-surfaces":["status"]},{"name":"menu/elig\##
-    ible","summary":"Lists the recipes that may be assigned to a planned day, its own included, in the order of th\##
-    e setting `recipe.sort`, a page at a time.","description":"Lists the recipes that may be assigned to a planned\##
-     day, its own included, in the order of the setting `recipe.sort`, a page at a time.","tags":[{"$ref":"#/compo\##
-    nents/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name"\##
-    :"day","description":"The planned day.","required":true,"schema":{"$ref":"#/components/schemas/Weekday"},"x-si\##
-    nce":"1.0"},{"name":"text","description":"Words that must all match, as in `recipe/search`.","required":false,\##
-    "schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.",\##
-    "required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since"\##
-    :"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another qu
+    :50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor\##
+     of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":\##
+    {"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"MenuEligibleResult","schema":{"$ref\##
+    ":"#/components/schemas/MenuEligibleResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"\##
+    },{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"example\##
+    s":[{"name":"Soups for Monday","params":[{"name":"day","value":"mon"},{"name":"text","value":"soup"},{"name":"\##
+    limit","value":1}],"result":{"name":"MenuEligibleResult","value":{"items":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c\##
+    1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookin\##
+    gTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.\##
+    000Z","modifiedAt":"2026-02-11T09:30:00.000Z"}],"total":2,"totalIsExact":true,"nextCursor":"eyJtIjoiYSJ9","rev\##
+    ision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/MenuEligibleParameters"},"x-execution":"immediat\##
+    e","x-effects":[],"x-surfaces":[]},{"name":"menu/markCooked","summary":"Counts one more cooking of a planned d\##
+    ay's recipe, now, and remembers that the day was cooked until it gets another recipe.","description":"Counts o\##
+    ne more cooking of a planned day's recipe, now, and remembers that the day was cooked until it gets another re\##
+    cipe.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x\##
+    -since":"1.0","params":[{"name":"day","description":"The planned day.","required":true,"schema":{"$ref":"#/com\##
+    ponents/schemas/Weekday"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as la\##
+    st read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref\##
+    ":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: f\##
+    or 24 hours the same key answers the first outcome and changes nothing, and with another method or other param\##
+    eters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"\##
+    name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
+    mpact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-sinc\##
+    e":"1.0"}],"result":{"name":"MenuMutationResult","schema":{"$ref":"#/components/schemas/MenuMutationResult"},"\##
+    required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFoun\##
+    d"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/erro\##
+    rs/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Monday was good","params":[{\##
+    "name":"day","value":"mon"}],"result":{"name":"MenuMutationResult","value":{"value":{"revision":"k3v9.42","day\##
+    s":[{"day":"mon","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"cooke\##
+    dAt":"2026-03-14T17:05:00.000Z"},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き",\##
+    "isMissing":false}],"createdAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":\##
+    ["recipeDataChanged","menuDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v\##
+    9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/MenuMarkCookedParameters"},"x-execution":"or\##
+    dered","x-effects":["recipeDataChanged","menuDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.lis\##
+    t","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","cooking","diary\##
+    .landing","diary.list","diary.detail","diary.form","notifications","navigation","menu","shopping","glance","st\##
+    atus"]},{"name":"menu/highlight","summary":"Says what the menu has for today, or else what is up next, next we\##
+    ek's first days included.","description":"Says what the menu has for today, or else what is up next, next week\##
+    's first days included. *Today* is that of the connection's zone.","tags":[{"$ref":"#/components/tags/menu"}],\##
+    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"MenuHi\##
+    ghlightResult","schema":{"$ref":"#/components/schemas/MenuHighlightResult"},"required":true},"examples":[{"nam\##
+    e":"Today","params":[],"result":{"name":"MenuHighlightResult","value":{"kind":"today","day":{"day":"sat","reci\##
+    pe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false},"date":"2026-03-14","revision":"\##
+    k3v9.42"}}},{"name":"Up next","params":[],"result":{"name":"MenuHighlightResult","value":{"kind":"upNext","day\##
+    ":{"day":"mon","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false},"date":\##
+    "2026-03-16","revision":"k3v9.42"}}},{"name":"Nothing left","params":[],"result":{"name":"MenuHighlightResult"\##
+    ,"value":{"kind":"nothingPlanned","revision":"k3v9.42"}}},{"name":"No menu","params":[],"result":{"name":"Menu\##
+    HighlightResult","value":{"kind":"noMenu","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/No\##
+    Parameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"menu/toDiary","summary":"Adds \##
+    a planned day's recipe to the diary of a date.","description":"Adds a planned day's recipe to the diary of a d\##
+    ate. Without one it is the day on which it was marked cooked, else the next date of that day of the week, toda\##
+    y included; without a meal it is dinner. A date without a diary gets one.","tags":[{"$ref":"#/components/tags/\##
+    menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"day","des\##
+    cription":"The planned day.","required":true,"schema":{"$ref":"#/components/schemas/Weekday"},"x-since":"1.0"}\##
+    ,{"name":"date","description":"The date of the diary.","required":false,"schema":{"$ref":"#/components/schemas\##
+    /Day"},"x-since":"1.0"},{"name":"meal","description":"The meal; dinner without it.","required":false,"schema":\##
+    {"$ref":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own rev\##
+    ision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"sch\##
+    ema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a rep\##
+    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or 
     """##,
     ##"""
-    ery, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/com\##
-    ponents/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"MenuEligibleResult","schema":{"$ref":"#/component\##
-    s/schemas/MenuEligibleResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/c\##
-    omponents/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"S\##
-    oups for Monday","params":[{"name":"day","value":"mon"},{"name":"text","value":"soup"},{"name":"limit","value"\##
-    :1}],"result":{"name":"MenuEligibleResult","value":{"items":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","nam\##
-    e":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"cat\##
-    egories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifie\##
-    dAt":"2026-02-11T09:30:00.000Z"}],"total":2,"totalIsExact":true,"nextCursor":"eyJtIjoiYSJ9","revision":"k3v9.4\##
-    2"}}}],"x-params":{"$ref":"#/components/schemas/MenuEligibleParameters"},"x-execution":"immediate","x-effects"\##
-    :[],"x-surfaces":[]},{"name":"menu/markCooked","summary":"Counts one more cooking of a planned day's recipe, n\##
-    ow, and remembers that the day was cooked until it gets another recipe.","description":"Counts one more cookin\##
-    g of a planned day's recipe, now, and remembers that the day was cooked until it gets another recipe.","tags":\##
-    [{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0",\##
-    "params":[{"name":"day","description":"The planned day.","required":true,"schema":{"$ref":"#/components/schema\##
-    s/Weekday"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when \##
-    it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/component\##
-    s/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours th\##
-    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
-    `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun"\##
-    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
-     counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"re\##
-    sult":{"name":"MenuMutationResult","schema":{"$ref":"#/components/schemas/MenuMutationResult"},"required":true\##
-    },"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#\##
-    /components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy\##
-    "},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Monday was good","params":[{"name":"day","\##
-    value":"mon"}],"result":{"name":"MenuMutationResult","value":{"value":{"revision":"k3v9.42","days":[{"day":"mo\##
-    n","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"cookedAt":"2026-03-\##
-    14T17:05:00.000Z"},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":fa\##
-    lse}],"createdAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["recipeDataCh\##
-    anged","menuDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followU\##
-    ps":[]}}}],"x-params":{"$ref":"#/components/schemas/MenuMarkCookedParameters"},"x-execution":"ordered","x-effe\##
-    cts":["recipeDataChanged","menuDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.det\##
-    ail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","cooking","diary.landing","dia\##
-    ry.list","diary.detail","diary.form","glance","notifications","navigation","status"]},{"name":"menu/highlight"\##
-    ,"summary":"Says what the menu has for today, or else what is up next, next week's first days included.","desc\##
-    ription":"Says what the menu has for today, or else what is up next, next week's first days included. *Today* \##
-    is that of the connection's zone.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-di\##
-    rection":"clientToServer","x-since":"1.0","params":[],"result":{"name":"MenuHighlightResult","schema":{"$ref":\##
-    "#/components/schemas/MenuHighlightResult"},"required":true},"examples":[{"name":"Today","params":[],"result":\##
-    {"name":"MenuHighlightResult","value":{"kind":"today","day":{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4\##
-    b3c2d1e0f","name":"鶏の照り焼き","isMissing":false},"date":"2026-03-14","revision":"k3v9.42"}}},{"name":"Up next","p\##
-    arams":[],"result":{"name":"MenuHighlightResult","value":{"kind":"upNext","day":{"day":"mon","recipe":"0195a3c\##
-    2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false},"date":"2026-03-16","revision":"k3v9.42\##
-    "}}},{"name":"Nothing left","params":[],"result":{"name":"MenuHighlightResult","value":{"kind":"nothingPlanned\##
-    ","revision":"k3v9.42"}}},{"name":"No menu","params":[],"result":{"name":"MenuHighlightResult","value":{"kind"\##
-    :"noMenu","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"imme\##
-    diate","x-effects":[],"x-surfaces":[]},{"name":"menu/toDiary","summary":"Adds a planned day's recipe to the di\##
-    ary of a date.","description":"Adds a planned day's recipe to the diary of a date. Without one it is the day o\##
-    n which it was marked cooked, else the next date of that day of the week, today included; without a meal it is\##
-     dinner. A date without a diary gets one.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-nam\##
-    e","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"day","description":"The planned day.","re\##
-    quired":true,"schema":{"$ref":"#/components/schemas/Weekday"},"x-since":"1.0"},{"name":"date","description":"T\##
-    he date of the diary.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":\##
-    "meal","description":"The meal; dinner without it.","required":false,"schema":{"$ref":"#/components/schemas/Me\##
-    al"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it move\##
-    d since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schem\##
-    as/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same \##
-    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
-    ct`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descr
+    other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since\##
+    ":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision st\##
+    ays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":fal\##
+    se},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutat\##
+    ionResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/e\##
+    rrors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":\##
+    "#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storag\##
+    eFull"}],"examples":[{"name":"Saturday's dinner","params":[{"name":"day","value":"sat"}],"result":{"name":"Dia\##
+    ryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"20\##
+    26-03-14","note":"","rows":[{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}]\##
+    ,"createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged\##
+    ","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":\##
+    []}}},{"name":"A date and a meal","params":[{"name":"day","value":"mon"},{"name":"date","value":"2026-03-15"},\##
+    {"name":"meal","value":"lunch"},{"name":"dryRun","value":true}],"result":{"name":"DiaryMutationResult","value"\##
+    :{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entit\##
+    y":"recipe","change":"updated","count":1},{"entity":"diary","change":"created","count":1}]}}}],"x-params":{"$r\##
+    ef":"#/components/schemas/MenuToDiaryParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","di\##
+    aryDataChanged","notificationPlanChanged"],"x-surfaces":["cooking","diary.landing","diary.list","diary.detail"\##
+    ,"diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo\##
+    .detail","glance","notifications","navigation","menu","status"]}],"components":{"schemas":{"InitializeParamete\##
+    rs":{"title":"InitializeParameters","description":"What a client says about itself and asks for; every member \##
+    may be left out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"integer","forma\##
+    t":"int32"},{"type":"null"}],"description":"The process that started the server. If it can be seen, its death \##
+    ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client is, for \##
+    the log."},"locale":{"type":"string","description":"The language of display texts when `initializationOptions.\##
+    locale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","description":"What t\##
+    he client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","description":"How much \##
+    the server is to tell about its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/WorkspaceFolder"},"description":"The folders an editor has open."},"initializationOptions":{"$ref":"#/c\##
+    omponents/schemas/InitializationOptions","description":"What is particular to Cookle."}}},"PeerInfo":{"title":\##
+    "PeerInfo","description":"A program's name and version.","x-since":"1.0","type":"object","required":["name"],"\##
+    properties":{"name":{"type":"string","description":"The name of the program."},"version":{"type":"string","des\##
+    cription":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","descripti\##
+    on":"What a client can do. Nothing in it is needed so far; members of LSP are accepted.","x-since":"1.0","type\##
+    ":"object","properties":{"experimental":{"description":"Whatever the client wants to say beyond LSP."}}},"Work\##
+    spaceFolder":{"title":"WorkspaceFolder","description":"A folder that an editor has open.","x-since":"1.0","typ\##
+    e":"object","required":["uri","name"],"properties":{"uri":{"type":"string","description":"The folder's URI."},\##
+    "name":{"type":"string","description":"What the editor calls it."}}},"InitializationOptions":{"title":"Initial\##
+    izationOptions","description":"What a client asks of this server in particular.","x-since":"1.0","type":"objec\##
+    t","properties":{"library":{"type":"string","description":"The library's folder, created on first use. Without\##
+     it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":\##
+    false,"description":"Writes nothing at all, remembered state included."},"timeZone":{"$ref":"#/components/sche\##
+    mas/TimeZoneName","description":"The time zone of this connection's *today*; without it the system's."},"local\##
+    e":{"type":"string","description":"The language of display texts as a BCP 47 tag; `en` and `ja` are complete."\##
+    },"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The day a week begins with, in \##
+    which the menu shows its days; Monday without it."},"surfaces":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/Area"},"description":"The areas to be told about; without it all of them."},"since":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The revision the client last saw; the result then says in `dirty` what cha\##
+    nged after it."}}},"InitializeResult":{"title":"InitializeResult","description":"What the server says about it\##
+    self.","x-since":"1.0","type":"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$\##
+    ref":"#/components/schemas/PeerInfo","description":"The server's name and version."},"capabilities":{"$ref":"#\##
+    /components/schemas/ServerCapabilities","description":"What the server can do."}}},"ServerCapabilities":{"titl\##
+    e":"ServerCapabilities","description":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"o\##
+    bject","required":["experimental"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapa\##
+    bilities","description":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabiliti\##
+    es","description":"The place LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":[\##
+    "cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is part\##
+    icular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","description":"The library that was o\##
+    pened, and what this server offers on it.","x-since":"1.0","type":"object","required":["protocolVersion","inst\##
+    ance","library","revision","limits","surfaces","intents","importFormats","exportFormats","availability"],"prop
     """##,
     ##"""
-    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
-     what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{\##
-    "name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"er\##
-    rors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/comp\##
-    onents/errors/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},\##
-    {"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Sa\##
-    turday's dinner","params":[{"name":"day","value":"sat"}],"result":{"name":"DiaryMutationResult","value":{"valu\##
-    e":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"","rows":[{"me\##
-    al":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T17:05:0\##
-    0.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificati\##
-    onPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"A date and a meal\##
-    ","params":[{"name":"day","value":"mon"},{"name":"date","value":"2026-03-15"},{"name":"meal","value":"lunch"},\##
-    {"name":"dryRun","value":true}],"result":{"name":"DiaryMutationResult","value":{"value":null,"effects":[],"rev\##
-    ision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","\##
-    count":1},{"entity":"diary","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/MenuTo\##
-    DiaryParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPla\##
-    nChanged"],"x-surfaces":["cooking","diary.landing","diary.list","diary.detail","diary.form","recipe.list","rec\##
-    ipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance","notifications\##
-    ","navigation","status"]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","de\##
-    scription":"What a client says about itself and asks for; every member may be left out.","x-since":"1.0","type\##
-    ":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"descripti\##
-    on":"The process that started the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref"\##
-    :"#/components/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","d\##
-    escription":"The language of display texts when `initializationOptions.locale` does not say."},"capabilities":\##
-    {"$ref":"#/components/schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/\##
-    components/schemas/TraceValue","default":"off","description":"How much the server is to tell about its own wor\##
-    k."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":\##
-    "The folders an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions\##
-    ","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's n\##
-    ame and version.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","d\##
-    escription":"The name of the program."},"version":{"type":"string","description":"Its version, in its own nota\##
-    tion."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in i\##
-    t is needed so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental"\##
-    :{"description":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder"\##
-    ,"description":"A folder that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"\##
-    properties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string","description":"\##
-    What the editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a c\##
-    lient asks of this server in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"str\##
-    ing","description":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$X\##
-    DG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at \##
-    all, remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The ti\##
-    me zone of this connection's *today*; without it the system's."},"locale":{"type":"string","description":"The \##
-    language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/com\##
-    ponents/schemas/Weekday","description":"The day a week begins with, in which the menu shows its days; Monday w\##
-    ithout it."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas \##
-    to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The\##
-     revision the client last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{\##
-    "title":"InitializeResult","description":"What the server says about itself.","x-since":"1.0","type":"object",\##
-    "required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","d\##
-    escription":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities"\##
-    ,"description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"\##
-    What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"pro\##
-    perties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyo\##
-    nd LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves\##
-     for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref\##
-    ":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabiliti\##
-    es":{"title":"CookleCapabilities","description":"The library that was opened, and what this server offers on i\##
-    t.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revision","limits","su\##
-    rfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"str\##
-    ing","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description":"
+    erties":{"protocolVersion":{"type":"string","description":"The version of this protocol, `major.minor`."},"ins\##
+    tance":{"type":"string","description":"This server process, as named in `surface/didChange`."},"library":{"typ\##
+    e":"string","description":"The library's folder."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The library's revision now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the se\##
+    rver accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description\##
+    ":"Every area this server has."},"intents":{"type":"array","items":{"type":"string"},"description":"Every inte\##
+    nt this server has."},"importFormats":{"type":"array","items":{"type":"string"},"description":"The formats tha\##
+    t can be imported."},"exportFormats":{"type":"array","items":{"type":"string"},"description":"The formats that\##
+     can be exported."},"availability":{"$ref":"#/components/schemas/Availability","description":"What works on th\##
+    is machine."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas th\##
+    at changed after `since`; all of them when that is no longer known. Absent without `since`."}}},"Limits":{"tit\##
+    le":"Limits","description":"What the server accepts and keeps; a value beyond is refused, not cut.","x-since":\##
+    "1.0","type":"object","required":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedReq\##
+    uestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amo\##
+    untCharacters","stepCharacters","noteCharacters","sourceCharacters","recipeRows","mealRows","photoBytes","phot\##
+    oPixels","mergedTags","timerHours","cookingStepsBytes","cookingContextBytes","cookingInstallations","requestKe\##
+    yCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBloc\##
+    kBytes":{"type":"integer","format":"int32","description":"The headers of one message."},"messageBytes":{"type"\##
+    :"integer","format":"int32","description":"The body of one message."},"nestingDepth":{"type":"integer","format\##
+    ":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","format":\##
+    "int32","description":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","for\##
+    mat":"int32","description":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"intege\##
+    r","format":"int32","description":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"i\##
+    nteger","format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer","forma\##
+    t":"int32","description":"The largest `total` that is always exact."},"changes":{"type":"integer","format":"in\##
+    t32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32\##
+    ","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"in\##
+    teger","format":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","for\##
+    mat":"int32","description":"Characters in an ingredient or a category."},"amountCharacters":{"type":"integer",\##
+    "format":"int32","description":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","fo\##
+    rmat":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","desc\##
+    ription":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32","description":"Charact\##
+    ers in a source's address, and in its text."},"recipeRows":{"type":"integer","format":"int32","description":"R\##
+    ows of ingredients, of steps, of categories and of photos in one recipe, each."},"mealRows":{"type":"integer",\##
+    "format":"int32","description":"Rows of meals in one diary."},"photoBytes":{"type":"integer","format":"int32",\##
+    "description":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a\##
+     photo, width times height."},"mergedTags":{"type":"integer","format":"int32","description":"Tags that one mer\##
+    ge takes into another."},"timerHours":{"type":"integer","format":"int32","description":"Hours that the timer o\##
+    f a cooking session runs at the longest."},"cookingStepsBytes":{"type":"integer","format":"int32","description\##
+    ":"Bytes of the steps of a recipe that is cooked, as JSON."},"cookingContextBytes":{"type":"integer","format":\##
+    "int32","description":"Bytes of the context of another device, as JSON."},"cookingInstallations":{"type":"inte\##
+    ger","format":"int32","description":"Installations whose cooking sessions one library knows of."},"requestKeyC\##
+    haracters":{"type":"integer","format":"int32","description":"Characters in a request key."},"searchCharacters"\##
+    :{"type":"integer","format":"int32","description":"Characters in a text that is searched for."},"requestKeyHou\##
+    rs":{"type":"integer","format":"int32","description":"Hours that a request key is remembered."},"writeWaitMs":\##
+    {"type":"integer","format":"int32","description":"Milliseconds that a write waits for another process."},"prog\##
+    ressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress in a second."}}},"Availab\##
+    ility":{"title":"Availability","description":"One entry for each thing that may or may not work on this machin\##
+    e.","x-since":"1.0","type":"object","required":["inference","textRecognition","renditions","webImport","undo"]\##
+    ,"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading and su\##
+    ggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","des\##
+    cription":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","des\##
+    cription":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","descr\##
+    iption":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","descr\##
+    iption":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description":"Wh\##
+    ether one thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"properties":{"stat\##
+    us":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type\##
+    ":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActi\##
+    veParameters","description":"What may have changed while nobody looked.","x-since":"1.0","type":"object","prop\##
+    erties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone the client is in 
     """##,
     ##"""
-    This server process, as named in `surface/didChange`."},"library":{"type":"string","description":"The library'\##
-    s folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"l\##
-    imits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"inten\##
-    ts":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"importFormats":{\##
-    "type":"array","items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"\##
-    type":"array","items":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$r\##
-    ef":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; all of them w\##
-    hen that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the se\##
-    rver accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["head\##
-    erBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","e\##
-    xactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCh\##
-    aracters","sourceCharacters","recipeRows","mealRows","photoBytes","photoPixels","mergedTags","timerHours","coo\##
-    kingStepsBytes","cookingContextBytes","cookingInstallations","requestKeyCharacters","searchCharacters","reques\##
-    tKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"int\##
-    32","description":"The headers of one message."},"messageBytes":{"type":"integer","format":"int32","descriptio\##
-    n":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","description":"Arrays and obj\##
-    ects inside one another."},"queuedRequests":{"type":"integer","format":"int32","description":"Requests that wa\##
-    it; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"Bytes of re\##
-    quests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","description":"Byte\##
-    s of answers that the client has not read yet."},"pageItems":{"type":"integer","format":"int32","description":\##
-    "The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","description":"The largest `\##
-    total` that is always exact."},"changes":{"type":"integer","format":"int32","description":"The largest `limit`\##
-     of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids listed for an area\##
-     in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","description":"\##
-    Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","description":"Characters \##
-    in an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int32","description":"Charact\##
-    ers in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","description":"Characters\##
-     in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Characters in a note."},"sour\##
-    ceCharacters":{"type":"integer","format":"int32","description":"Characters in a source's address, and in its t\##
-    ext."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients, of steps, of catego\##
-    ries and of photos in one recipe, each."},"mealRows":{"type":"integer","format":"int32","description":"Rows of\##
-     meals in one diary."},"photoBytes":{"type":"integer","format":"int32","description":"Bytes of a photo."},"pho\##
-    toPixels":{"type":"integer","format":"int32","description":"Pixels of a photo, width times height."},"mergedTa\##
-    gs":{"type":"integer","format":"int32","description":"Tags that one merge takes into another."},"timerHours":{\##
-    "type":"integer","format":"int32","description":"Hours that the timer of a cooking session runs at the longest\##
-    ."},"cookingStepsBytes":{"type":"integer","format":"int32","description":"Bytes of the steps of a recipe that \##
-    is cooked, as JSON."},"cookingContextBytes":{"type":"integer","format":"int32","description":"Bytes of the con\##
-    text of another device, as JSON."},"cookingInstallations":{"type":"integer","format":"int32","description":"In\##
-    stallations whose cooking sessions one library knows of."},"requestKeyCharacters":{"type":"integer","format":"\##
-    int32","description":"Characters in a request key."},"searchCharacters":{"type":"integer","format":"int32","de\##
-    scription":"Characters in a text that is searched for."},"requestKeyHours":{"type":"integer","format":"int32",\##
-    "description":"Hours that a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","des\##
-    cription":"Milliseconds that a write waits for another process."},"progressPerSecond":{"type":"integer","forma\##
-    t":"int32","description":"Reports of progress in a second."}}},"Availability":{"title":"Availability","descrip\##
-    tion":"One entry for each thing that may or may not work on this machine.","x-since":"1.0","type":"object","re\##
-    quired":["inference","textRecognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/c\##
-    omponents/schemas/CapabilityAvailability","description":"Reading and suggesting with a language model."},"text\##
-    Recognition":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading text in pictures."},\##
-    "renditions":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"\##
-    webImport":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading recipes from web pages\##
-    ."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Taking changes back."}}},"Capa\##
-    bilityAvailability":{"title":"CapabilityAvailability","description":"Whether one thing works, and why not.","x\##
-    -since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/Avail\##
-    abilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"One sentence \##
-    when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may h\##
-    ave changed while nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/componen\##
-    ts/schemas/TimeZoneName","description":"The time zone the client is in now."}}},"CancelParameters":{"title":"C\##
-    ancelParameters","description":"Which request to take back.","x-since":"1.0","type":"object","required":["id"]
+    now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request to take back.","x-since":\##
+    "1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","descripti\##
+    on":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description":"O\##
+    ne report on a long-running request.","x-since":"1.0","type":"object","required":["token","value"],"properties\##
+    ":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request was sent with."},\##
+    "value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"ti\##
+    tle":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-since":"1.0","type"\##
+    :"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"\##
+    Where in the course of the work the report stands."},"title":{"type":"string","description":"What the work is;\##
+     in the first report."},"cancellable":{"type":"boolean","description":"Whether the request can be cancelled."}\##
+    ,"message":{"type":"string","description":"What is being done right now."},"percentage":{"type":"integer","for\##
+    mat":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when that is not known."}}},"Se\##
+    tTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"obje\##
+    ct","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The ne\##
+    w setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the server did.","x\##
+    -since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"string","description":"W\##
+    hat it did."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."}}},"RecipeSearc\##
+    hParameters":{"title":"RecipeSearchParameters","description":"What to look for, in which order.","x-since":"1.\##
+    0","type":"object","properties":{"text":{"type":"string","description":"Words that must all match, in any fiel\##
+    d. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$\##
+    ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the setting `\##
+    recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description\##
+    ":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues\##
+     after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `canno\##
+    tCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.",\##
+    "x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, \##
+    in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"\##
+    totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `l\##
+    imits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"As\##
+    ks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGet\##
+    Parameters","description":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"propertie\##
+    s":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"Recip\##
+    eResult","description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"propert\##
+    ies":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeDuplicateParamete\##
+    rs":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object"\##
+    ,"required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"\##
+    RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","t\##
+    ype":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft"\##
+    ,"description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult"\##
+    ,"description":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"\##
+    ],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The \##
+    recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
+    brary's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A \##
+    recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref\##
+    ":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schema\##
+    s/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult"\##
+    ,"description":"What to return to, where there is something.","x-since":"1.0","type":"object","required":["tar\##
+    get","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"\##
+    null"}],"description":"The target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReferen\##
+    ce","description":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{\##
+    "id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":\##
+    "RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft\##
+    "],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey"\##
+    :{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and \##
+    changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun
     """##,
     ##"""
-    ,"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The id the request was sent with."\##
-    }}},"ProgressParameters":{"title":"ProgressParameters","description":"One report on a long-running request.","\##
-    x-since":"1.0","type":"object","required":["token","value"],"properties":{"token":{"$ref":"#/components/schema\##
-    s/ProgressToken","description":"The token the request was sent with."},"value":{"$ref":"#/components/schemas/W\##
-    orkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"\##
-    How far the work has come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properti\##
-    es":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in the course of the work the rep\##
-    ort stands."},"title":{"type":"string","description":"What the work is; in the first report."},"cancellable":{\##
-    "type":"boolean","description":"Whether the request can be cancelled."},"message":{"type":"string","descriptio\##
-    n":"What is being done right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,\##
-    "description":"How much is done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTracePar\##
-    ameters","description":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{\##
-    "value":{"$ref":"#/components/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"t\##
-    itle":"LogTraceParameters","description":"One thing the server did.","x-since":"1.0","type":"object","required\##
-    ":["message"],"properties":{"message":{"type":"string","description":"What it did."},"verbose":{"type":"string\##
-    ","description":"Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchPara\##
-    meters","description":"What to look for, in which order.","x-since":"1.0","type":"object","properties":{"text"\##
-    :{"type":"string","description":"Words that must all match, in any field. Case, accents, width and the two kan\##
-    a do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowse\##
-    SortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"intege\##
-    r","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},\##
-    "cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. \##
-    A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchRe\##
-    sult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"object","requir\##
-    ed":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","\##
-    format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descri\##
-    ption":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound.\##
-    "},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent \##
-    on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision t\##
-    hat the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe\##
-     to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/\##
-    RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x\##
-    -since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/sc\##
-    hemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
-    he library's revision that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters\##
-    ","description":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
-    "$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraf\##
-    tResult","description":"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revi\##
-    sion"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `r\##
-    ecipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that\##
-     it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there i\##
-    s one.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$r\##
-    ef":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"\##
-    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}\##
-    }},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","\##
-    type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKin\##
-    d","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The rec\##
-    ipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, wher\##
-    e there is something.","x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target"\##
-    :{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or n\##
-    ull when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
-    sion that it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id a\##
-    lone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Reci\##
-    peID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":\##
-    "A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/com\##
-    ponents/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes \##
-    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
-    d or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"de\##
-    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou
+    ":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the r\##
+    evision stays, and `impact` says in counts what would happen."}}},"RecipeQuickRegisterParameters":{"title":"Re\##
+    cipeQuickRegisterParameters","description":"A recipe as raw text.","x-since":"1.0","type":"object","required":\##
+    ["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at m\##
+    ost 500 characters."},"ingredients":{"type":"string","default":"","description":"One ingredient a line."},"ste\##
+    ps":{"type":"string","default":"","description":"One step a line."},"categories":{"type":"string","default":""\##
+    ,"description":"One category a line."},"note":{"type":"string","default":"","description":"Free text."},"reque\##
+    stKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
+    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"\##
+    dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null,\##
+     the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"Rec\##
+    ipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0","type":"object","required":\##
+    ["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft"\##
+    :{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the wri\##
+    te is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: fo\##
+    r 24 hours the same key answers the first outcome and changes nothing, and with another method or other parame\##
+    ters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weigh\##
+    s the change without making it: `value` is null, the revision stays, and `impact` says in counts what would ha\##
+    ppen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-si\##
+    nce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descr\##
+    iption":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own re\##
+    vision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type\##
+    ":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes\##
+     nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"typ\##
+    e":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision\##
+     stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeReco\##
+    rdOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"\##
+    ],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, t\##
+    he write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat sa\##
+    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
+    parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":\##
+    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
+    uld happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe tha\##
+    t was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sche\##
+    mas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":\##
+    "The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}\##
+    ,"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first\##
+     outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore \##
+    it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` i\##
+    s null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeAddPhotoParameters":{"ti\##
+    tle":"RecipeAddPhotoParameters","description":"A recipe and a photo of it.","x-since":"1.0","type":"object","r\##
+    equired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path"\##
+    :{"type":"string","description":"A regular file on the server's machine: an absolute path, or one that begins \##
+    with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and without line breaks \##
+    (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"\##
+    Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own rev\##
+    ision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type"\##
+    :"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes \##
+    nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type\##
+    ":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision \##
+    stays, and `impact` says in counts what would happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemove\##
+    PhotoParameters","description":"A recipe and one of its photos.","x-since":"1.0","type":"object","required":["\##
+    id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{\##
+    "$ref":"#/components/schemas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/components/schemas/Rec\##
+    ipePhotoRemovalBehavior","default":"unlinkOnly","description":"What happens to the photo itself."},"ifRevision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved\##
+     since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a \##
+    repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method 
     """##,
     ##"""
-    nts what would happen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","descripti\##
-    on":"A recipe as raw text.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"\##
-    string","description":"The recipe's name; required after trimming, at most 500 characters."},"ingredients":{"t\##
-    ype":"string","default":"","description":"One ingredient a line."},"steps":{"type":"string","default":"","desc\##
-    ription":"One step a line."},"categories":{"type":"string","default":"","description":"One category a line."},\##
-    "note":{"type":"string","default":"","description":"Free text."},"requestKey":{"type":"string","description":"\##
-    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
-     method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fal\##
-    se,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
-    in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A r\##
-    ecipe and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$re\##
-    f":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDr\##
-    aft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.\##
-    "},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fir\##
-    st outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignor\##
-    e it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value`\##
-     is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"ti\##
-    tle":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":[\##
-    "id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sinc\##
-    e, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repea\##
-    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
-    her parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descripti\##
-    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
-    t would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A re\##
-    cipe that was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compone\##
-    nts/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes no\##
-    thing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers t\##
-    he first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs\##
-     ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `\##
-    value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParame\##
-    ters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"\##
-    object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
-    ."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read\##
-    ; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descrip\##
-    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
-    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
-    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
-    ` says in counts what would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","descri\##
-    ption":"A recipe and a photo of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$r\##
-    ef":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"A regu\##
-    lar file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","d\##
-    escription":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref\##
-    ":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"ifRevision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since\##
-    , the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat\##
-     safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or oth\##
-    er parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descriptio\##
-    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
-     would happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recip\##
-    e and one of its photos.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref"\##
-    :"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","\##
-    description":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unl\##
-    inkOnly","description":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
-    hanges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key \##
-    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
-     Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without mak
+    or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"desc\##
+    ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count\##
+    s what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description":"What came of a \##
+    change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevisio\##
+    n","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"descr\##
+    iption":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change\##
+     that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
+    ion after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
+    s revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded \##
+    success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"d\##
+    escription":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"s\##
+    tring","description":"The token to repeat the request with; only in the answer to a dry run of a change that h\##
+    as to be confirmed."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description"\##
+    :"What came of a change that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value\##
+    ","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/s\##
+    chemas/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; e\##
+    mpty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The library's revision before the change; equal to `revision` when nothing changed."},"\##
+    followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the \##
+    commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a d\##
+    ry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the ans\##
+    wer to a dry run of a change that has to be confirmed."}}},"Recipe":{"title":"Recipe","description":"A recipe \##
+    with everything the library knows about it.","x-since":"1.0","type":"object","required":["id","revision","name\##
+    ","servingSize","cookingTime","ingredients","steps","categories","photos","note","diet","blurb","timesCooked",\##
+    "madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description"\##
+    :"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The recipe's own revisi\##
+    on, for `ifRevision`."},"name":{"type":"string","description":"The recipe's name, 1 to 500 characters."},"serv\##
+    ingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stat\##
+    ed."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0\##
+     is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"desc\##
+    ription":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"}\##
+    ,"description":"What to do, in order."},"categories":{"type":"array","items":{"type":"string"},"description":"\##
+    The values of its categories, in order."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/Photo\##
+    Reference"},"description":"Its photos, in order; the first is the primary one."},"note":{"type":"string","desc\##
+    ription":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."}\##
+    ,"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where an imported recipe came from."},"bl\##
+    urb":{"type":"string","description":"One line that tells recipes apart, at most 72 characters."},"timesCooked"\##
+    :{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCooke\##
+    dAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"madeCount":{"\##
+    type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"create\##
+    dAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/comp\##
+    onents/schemas/Instant","description":"When its own content was last edited; renaming a tag does not move it."\##
+    }}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One row of a recipe's ingredients.","x-since\##
+    ":"1.0","type":"object","required":["ingredient","ingredientId","amount"],"properties":{"ingredient":{"type":"\##
+    string","description":"The ingredient's value."},"ingredientId":{"$ref":"#/components/schemas/TagID","descript\##
+    ion":"The shared ingredient record."},"amount":{"type":"string","description":"How much, exactly as it was ent\##
+    ered; may be empty."},"section":{"type":"string","description":"The heading this row stands under."}}},"Recipe\##
+    Step":{"title":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","type":"object","required":[\##
+    "text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","descrip\##
+    tion":"The heading this step stands under."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a r\##
+    ecipe came from.","x-since":"1.0","type":"object","properties":{"url":{"type":"string","description":"A web ad\##
+    dress, `http` or `https`."},"text":{"type":"string","description":"A book, a person, anything else."}}},"Photo\##
+    Reference":{"title":"PhotoReference","description":"A photo of a recipe, and where its picture can be read.","\##
+    x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","de\##
+    scription":"The photo's id."},"path":{"type":"string","description":"A file the client can read; absent while 
     """##,
     ##"""
-    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutatio\##
-    nResult":{"title":"RecipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0","t\##
-    ype":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{\##
-    "anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null \##
-    for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description\##
-    ":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to \##
-    `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"\##
-    },"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, \##
-    in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repe\##
-    at the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"RecipeReferenc\##
-    eMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that answers wi\##
-    th the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevisio\##
-    n","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"\##
-    }],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change tha\##
-    t changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
-    after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
-    vision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded succ\##
-    ess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descr\##
-    iption":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"strin\##
-    g","description":"The token to repeat the request with; only in the answer to a dry run of a change that has t\##
-    o be confirmed."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about\##
-     it.","x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredie\##
-    nts","steps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"\##
-    properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":\##
-    "string","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"in\##
-    t32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","\##
-    format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"st\##
-    eps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."}\##
-    ,"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order.\##
-    "},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, \##
-    in order; the first is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"d\##
-    iet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas\##
-    /RecipeSource","description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"On\##
-    e line that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","mi\##
-    nimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Inst\##
-    ant","description":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minim\##
-    um":0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Inst\##
-    ant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"\##
-    When its own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"Recipe\##
-    Ingredient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["in\##
-    gredient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's\##
-     value."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"\##
-    amount":{"type":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type"\##
-    :"string","description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","descriptio\##
-    n":"One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"s\##
-    tring","description":"What to do."},"section":{"type":"string","description":"The heading this step stands und\##
-    er."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type\##
-    ":"object","properties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"ty\##
-    pe":"string","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","d\##
-    escription":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","require\##
-    d":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"\##
-    type":"string","description":"A file the client can read; absent while there is none."},"mediaType":{"type":"s\##
-    tring","description":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","descrip
-    """##,
-    ##"""
-    tion":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","description":"P\##
-    ixels down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as \##
-    lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","c\##
-    ategories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID",\##
-    "description":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":\##
-    "string","description":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32",\##
-    "minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","forma\##
-    t":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"arra\##
-    y","items":{"type":"string"},"description":"The values of its categories, in order."},"madeCount":{"type":"int\##
-    eger","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"t\##
-    ype":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt"\##
-    :{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#\##
-    /components/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/sch\##
-    emas/Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","d\##
-    escription":"The whole content of a recipe as somebody wants it to be. A member left out has its default, on a\##
-    n update too: a draft replaces the content, it does not patch it. Photos alone stay when they are left out, so\##
-     that a client that knows nothing of them loses none.","x-since":"1.0","type":"object","required":["name"],"pr\##
-    operties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 char\##
-    acters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people i\##
-    t feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":\##
-    "How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows without an ingredient are drop\##
-    ped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"W\##
-    hat to do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"defaul\##
-    t":[],"description":"Its categories, in order; empty ones are dropped and duplicates collapse."},"photos":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twic\##
-    e collapses; absent: an update leaves the photos as they are, a new recipe has none."},"note":{"type":"string"\##
-    ,"default":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","des\##
-    cription":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came f\##
-    rom."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants \##
-    it. A row of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"prop\##
-    erties":{"ingredient":{"type":"string","description":"The ingredient; a shared record of exactly this value is\##
-     used again."},"amount":{"type":"string","default":"","description":"How much, kept exactly as entered."},"sec\##
-    tion":{"type":"string","description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft",\##
-    "description":"One step as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","typ\##
-    e":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{\##
-    "type":"string","description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","des\##
-    cription":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],\##
-    "properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":"str\##
-    ing","description":"The text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"des\##
-    cription":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which \##
-    tags to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/\##
-    schemas/TagKind","description":"Ingredients or categories."},"text":{"type":"string","description":"A part of \##
-    the value; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","format":"int32","\##
-    minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/c\##
-    omponents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another q\##
-    uery, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListRes\##
-    ult","description":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact\##
-    ","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"descri\##
-    ption":"The tags of this page, by value."},"total":{"type":"integer","format":"int32","description":"How many \##
-    items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to t\##
-    he end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/sc\##
-    hemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagSugges\##
-    tParameters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","type":"ob\##
-    ject","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"\##
-    Ingredients or categories."},"prefix":{"type":"string","description":"The beginning of the value; empty sugges\##
-    ts the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"descript\##
-    ion":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be\##
-     meant.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array"
-    """##,
-    ##"""
-    ,"items":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"Tag"\##
-    :{"title":"Tag","description":"An ingredient or a category in full.","x-since":"1.0","type":"object","required\##
-    ":["id","kind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/component\##
-    s/schemas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description"\##
-    :"Ingredient or category."},"value":{"type":"string","description":"The text that people see; never empty."},"\##
-    useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."},"revision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The record's own revision, for `ifRevision`; gaining an\##
-    d losing recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it\##
-     was first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was la\##
-    st changed."}}},"TagReference":{"title":"TagReference","description":"An ingredient or a category by its id al\##
-    one.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID\##
-    ","description":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to re\##
-    ad, and which page of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"ki\##
-    nd":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components\##
-    /schemas/TagID","description":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":\##
-    500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cur\##
-    sor","description":"Continues after the page this cursor came with. A cursor of another query, or of before a \##
-    restore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A t\##
-    ag and a page of its recipes.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact\##
-    ","revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page that\##
-     use it, by name."},"total":{"type":"integer","format":"int32","description":"How many items the whole list ho\##
-    lds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on\##
-     (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descript\##
-    ion":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The library's revision that the page was read at."}}},"TagDuplicatesParameters":{"title\##
-    ":"TagDuplicatesParameters","description":"Where to look for duplicates.","x-since":"1.0","type":"object","req\##
-    uired":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or cate\##
-    gories."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How\##
-     many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after\##
-     the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcu\##
-    lateChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates \##
-    of each other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/TagSummary"},"description":"At least two records, the most used first."}}},"T\##
-    agDuplicatesResult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"\##
-    1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total\##
-    ":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"ty\##
-    pe":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`)\##
-     it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page af\##
-    ter this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     library's revision that the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","descr\##
-    iption":"A tag and its new value.","x-since":"1.0","type":"object","required":["kind","id","value"],"propertie\##
-    s":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/com\##
-    ponents/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The new text; requ\##
-    ired after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The record's own revision as last read; when it moved since, the write is a `conflict`\##
-     and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sam\##
-    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
-    lict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change witho\##
-    ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagDele\##
-    teParameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object",\##
-    "required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient\##
-     or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the \##
-    write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe:\##
-     for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
-    ameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"We\##
-    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would
-    """##,
-    ##"""
-     happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of\##
-    ; `ifRevision` is that of the kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],\##
-    "properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep"\##
-    :{"$ref":"#/components/schemas/TagID","description":"The record that stays."},"merging":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/TagID"},"description":"The records that go: one to a thousand, without the kep\##
-    t one. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"req\##
-    uestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
-    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."}\##
-    ,"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nul\##
-    l, the revision stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMut\##
-    ationResult","description":"What came of a change of a tag.","x-since":"1.0","type":"object","required":["valu\##
-    e","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/\##
-    schemas/Tag"},{"type":"null"}],"description":"The record as it is now; null for a dry run."},"effects":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change;\##
-     empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The library's revision before the change; equal to `revision` when nothing changed."}\##
-    ,"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after th\##
-    e commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a\##
-     dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the a\##
-    nswer to a dry run of a change that has to be confirmed."}}},"TagReferenceMutationResult":{"title":"TagReferen\##
-    ceMutationResult","description":"What came of a change that answers with the tag's id.","x-since":"1.0","type"\##
-    :"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"any\##
-    Of":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The record; null for a dry r\##
-    un."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The cons\##
-    equences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/com\##
-    ponents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revision` \##
-    when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descript\##
-    ion":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; \##
-    only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the requ\##
-    est with; only in the answer to a dry run of a change that has to be confirmed."}}},"AreaParameter":{"title":"\##
-    AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","typ\##
-    e","isOptional","documentation"],"properties":{"name":{"type":"string","description":"The name of the member i\##
-    n `parameters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{\##
-    "type":"boolean","description":"Whether it may be left out."},"documentation":{"type":"string","description":"\##
-    What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to ask for it.",\##
-    "x-since":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"],"properties\##
-    ":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas\##
-    /AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/g\##
-    et` needs the id of a record."},"documentation":{"type":"string","description":"What it shows."},"parameters":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hol\##
-    d."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1\##
-    .0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParame\##
-    ters","description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":\##
-    {"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","description":"Th\##
-    e record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default\##
-    ":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"nav\##
-    igation"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"pro\##
-    perties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchP\##
-    arameters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref"\##
-    :"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},\##
-    "then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"a\##
-    rea":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListPara\##
-    meters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref"
-    """##,
-    ##"""
-    :"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"prope\##
-    rties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{\##
-    "const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParam\##
-    eters"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"parameters":{"$ref":"#/com\##
-    ponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"propert\##
-    ies":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"d\##
-    iary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if\##
-    ":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sc\##
-    hemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"param\##
-    eters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}\##
-    },"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{\##
-    "area":{"const":"menu"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/MenuSurfaceParamete\##
-    rs"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properties":{"parameters":{"$ref":"#/compo\##
-    nents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"pa\##
-    rameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"}}}\##
-    ,"then":{"properties":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties":{"\##
-    area":{"const":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParam\##
-    eters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/co\##
-    mponents/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surfa\##
-    ce and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","surface"],"p\##
-    roperties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/compon\##
-    ents/schemas/Revision","description":"The library's revision that it was read at."},"version":{"type":"integer\##
-    ","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."},"surface":{"$\##
-    ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"cons\##
-    t":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":\##
-    {"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Searc\##
-    hSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":"#/\##
-    components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"prope\##
-    rties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const":"\##
-    recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"p\##
-    roperties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/R\##
-    ecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":{"$\##
-    ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"p\##
-    roperties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"const"\##
-    :"cooking"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/CookingSurface"}}}},{"if":{"proper\##
-    ties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryL\##
-    andingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref\##
-    ":"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"\##
-    properties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"con\##
-    st":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if\##
-    ":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas\##
-    /DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"then":{"properties":{"surface":{"$ref":\##
-    "#/components/schemas/MenuSurface"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properties"\##
-    :{"surface":{"$ref":"#/components/schemas/ShoppingSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}\##
-    },"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"area"\##
-    :{"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{\##
-    "properties":{"area":{"const":"notifications"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas\##
-    /NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"surface":\##
-    {"$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribePa\##
-    rameters","description":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"propert\##
-    ies":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty \##
-    list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the\##
-     client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subs\##
-    cription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The library's revision now; later changes are notified."},\##
-    "dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed aft\##
-    er `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description"\##
-    :"From where to list changes.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The revision the client last saw."},"limit":{"type":"intege\##
-    r","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How many changes to list before 
-    """##,
-    ##"""
-    the page ends; one commit is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceCh\##
-    angesResult","description":"What changed between two revisions.","x-since":"1.0","type":"object","required":["\##
-    from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these ch\##
-    anges lead to; ask again from here when there is more."},"more":{"type":"boolean","description":"Whether there\##
-     are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description"\##
-    :"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/R\##
-    ecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","des\##
-    cription":"A record that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"proper\##
-    ties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"strin\##
-    g","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happene\##
-    d to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are\##
-     dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","origin"],"properties":{"in\##
-    stance":{"type":"string","description":"The server process that says so."},"revision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The library's revision; no change up to it is missing."},"areas":{"type":"objec\##
-    t","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/A\##
-    reaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas\##
-    /ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","description":"True when every\##
-    thing may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is \##
-    dirty in an area.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/compo\##
-    nents/schemas/ChangedIDs","description":"The records that changed; absent for an area without records."},"vers\##
-    ion":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's cha\##
-    nges."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The parameters of an area that takes n\##
-    one.","x-since":"1.0","type":"object","properties":{}},"RecipeListParameters":{"title":"RecipeListParameters",\##
-    "description":"What the list shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","de\##
-    scription":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/Recip\##
-    eBrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":\##
-    "integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may h\##
-    old."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came\##
-     with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"SearchP\##
-    arameters":{"title":"SearchParameters","description":"Which window of the results.","x-since":"1.0","type":"ob\##
-    ject","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descrip\##
-    tion":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Conti\##
-    nues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `c\##
-    annotCalculateChanges`."}}},"MenuSurfaceParameters":{"title":"MenuSurfaceParameters","description":"Which wind\##
-    ow of the recipes to choose from, while a choice is open.","x-since":"1.0","type":"object","properties":{"limi\##
+    there is none."},"mediaType":{"type":"string","description":"What the file is, as `image/jpeg`."},"width":{"ty\##
+    pe":"integer","format":"int32","description":"Pixels across, with the picture upright."},"height":{"type":"int\##
+    eger","format":"int32","description":"Pixels down, with the picture upright."}}},"RecipeSummary":{"title":"Rec\##
+    ipeSummary","description":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name"\##
+    ,"blurb","servingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{\##
+    "$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description"\##
+    :"The recipe's name."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"servingSi\##
+    ze":{"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."}\##
+    ,"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is n\##
+    ot stated."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categorie\##
+    s, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of\##
+     the diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it\##
+     was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last\##
+     marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."}\##
+    ,"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited."}}},\##
+    "RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as somebody wants it to be. \##
+    A member left out has its default, on an update too: a draft replaces the content, it does not patch it. Photo\##
+    s alone stay when they are left out, so that a client that knows nothing of them loses none.","x-since":"1.0",\##
+    "type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; re\##
+    quired after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","defa\##
+    ult":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas\##
+    /FormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in, in ord\##
+    er; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/St\##
+    epDraft"},"default":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"type":"a\##
+    rray","items":{"type":"string"},"default":[],"description":"Its categories, in order; empty ones are dropped a\##
+    nd duplicates collapse."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoID"},"descriptio\##
+    n":"Its photos, in order, the same twice collapses; absent: an update leaves the photos as they are, a new rec\##
+    ipe has none."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref":"#/components/\##
+    schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/Recip\##
+    eSource","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"On\##
+    e row of ingredients as somebody wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":"\##
+    object","required":["ingredient"],"properties":{"ingredient":{"type":"string","description":"The ingredient; a\##
+     shared record of exactly this value is used again."},"amount":{"type":"string","default":"","description":"Ho\##
+    w much, kept exactly as entered."},"section":{"type":"string","description":"The heading this row stands under\##
+    ."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step of a recipe that w\##
+    as read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","\##
+    description":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}},\##
+    "TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1.0","type":"object\##
+    ","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"\##
+    The record's id."},"value":{"type":"string","description":"The text that people see."},"useCount":{"type":"int\##
+    eger","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"T\##
+    agListParameters","description":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"pro\##
+    perties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"text":{"t\##
+    ype":"string","description":"A part of the value; case, accents, width and the two kana do not matter."},"limi\##
     t":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the\##
      page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this \##
     cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}\##
-    }},"PhotoListSurfaceParameters":{"title":"PhotoListSurfaceParameters","description":"Which window of the photo\##
-    s.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maxi\##
-    mum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schema\##
-    s/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befo\##
-    re a restore or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceP\##
-    arameters","description":"Which tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$\##
-    ref":"#/components/schemas/TagKind","default":"ingredient","description":"Ingredients or categories."},"text":\##
-    {"type":"string","description":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","for\##
-    mat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor\##
-    ":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A curso\##
-    r of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParam\##
-    eters":{"title":"TagDetailSurfaceParameters","description":"Which tag, and which window of the recipes that us\##
-    e it.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","descriptio\##
-    n":"Its kind; without it the tag is looked for among both."},"limit":{"type":"integer","format":"int32","minim\##
-    um":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/compon\##
-    ents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query,\##
-     or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWi\##
-    ndowParameters","description":"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"li\##
-    mit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items t\##
-    he page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page thi\##
-    s cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.
+    }},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","type":"object","r\##
+    equired":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"type":"integer","f\##
+    ormat":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descrip\##
+    tion":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."\##
+    },"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent o\##
+    n the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision th\##
+    at the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was ty\##
+    ped so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/comp\##
+    onents/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string","description":"T\##
+    he beginning of the value; empty suggests the most used."},"limit":{"type":"integer","format":"int32","minimum\##
+    ":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggest
     """##,
     ##"""
-    "}}},"GlanceParameters":{"title":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0\##
-    ","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which \##
-    recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","descripti\##
-    on":"Which diary; today's when left out."}}},"Accessibility":{"title":"Accessibility","description":"What a pe\##
-    rson hears who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"l\##
-    abel":{"type":"string","description":"What it is."},"hint":{"type":"string","description":"What happens when i\##
-    t is acted on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform \##
-    as it stands: the two members are those of `intent/perform`, where the token of a confirmation stands beside t\##
-    hem.","x-since":"1.0","type":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/comp\##
-    onents/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"\##
-    string"},"additionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"C\##
-    onfirmation","description":"What a person is asked before an action is performed.","x-since":"1.0","type":"obj\##
-    ect","required":["title","message","confirm","cancel"],"properties":{"title":{"type":"string","description":"T\##
-    he question."},"message":{"type":"string","description":"What will happen, in counts where others see it."},"c\##
-    onfirm":{"type":"string","description":"What the button says that goes on."},"cancel":{"type":"string","descri\##
-    ption":"What the button says that does not."},"token":{"type":"string","description":"What to send as `confirm\##
-    ation` beside the intent once the person agreed; absent where the intent needs none."}}},"SurfaceAction":{"tit\##
-    le":"SurfaceAction","description":"Something a person can do.","x-since":"1.0","type":"object","required":["id\##
-    ","title","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The action's\##
-     name."},"title":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","descri\##
-    ption":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it \##
-    looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint o\##
-    f one that is disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to p\##
-    erform; absent where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description\##
-    ":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value."\##
-    ,"x-since":"1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":\##
-    {"type":"string","description":"The fact's name."},"title":{"type":"string","description":"What is told."},"va\##
-    lue":{"type":"string","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/Co\##
-    lorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descrip\##
-    tion":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":\##
-    "1.0","type":"object","required":["id","path","mediaType","width","height","accessibility"],"properties":{"id"\##
-    :{"type":"string","description":"The photo's id."},"path":{"type":"string","description":"The file that holds \##
-    it, upright or with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"t\##
-    ype":"string","description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","forma\##
-    t":"int32","description":"Pixels across when it stands upright."},"height":{"type":"integer","format":"int32",\##
-    "description":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibili\##
-    ty","description":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-s\##
-    ince":"1.0","type":"object","required":["id","title","color","isEnabled","isSelected","accessibility","actions\##
-    "],"properties":{"id":{"type":"string","description":"What it stands for; stable while that exists."},"title":\##
-    {"type":"string","description":"Its first line."},"subtitle":{"type":"string","description":"Its second line."\##
-    },"detail":{"type":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/compo\##
-    nents/schemas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","d\##
-    escription":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSel\##
-    ected":{"type":"boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref"\##
-    :"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/I\##
-    ntentCall","description":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"Surface\##
-    Section","description":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","action\##
-    s"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","descrip\##
-    tion":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":\##
-    "The rows, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show inst\##
-    ead of rows when there are none."},"footer":{"type":"string","description":"What stands below, smaller."},"act\##
-    ions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done wi\##
-    th the section."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.\##
-    0","type":"object","required":["title","text","accessibility"],"properties":{"title":{"type":"string","descrip\##
-    tion":"The heading."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibility"\##
-    :{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptySt\##
-    ate","description":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["title",\##
-    "message","actions"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{"type\##
-    ":"string","description":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schem
-    """##,
-    ##"""
-    as/SurfaceAction"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption"\##
-    ,"description":"Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","i\##
-    sEnabled","accessibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title":{"t\##
-    ype":"string","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is \##
-    chosen."},"isEnabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/\##
-    components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/Inten\##
-    tCall","description":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How t\##
-    o hand in what was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0",\##
-    "type":"object","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/sche\##
-    mas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"a\##
-    dditionalProperties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"strin\##
-    g","description":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","de\##
-    scription":"Something to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","optio\##
-    ns","isEnabled","accessibility","change"],"properties":{"id":{"type":"string","description":"The field's name;\##
-     errors of `validationFailed` name it."},"title":{"type":"string","description":"What it is called."},"kind":{\##
-    "$ref":"#/components/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","description":\##
-    "What stands in it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one says.\##
-    "},"options":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be \##
-    chosen, or is suggested."},"error":{"type":"string","description":"What is wrong with it, after a save that wa\##
-    s refused."},"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":\##
-    "#/components/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/Fi\##
-    eldChange","description":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface\##
-    ","description":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"propert\##
-    ies":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in\##
-     order."},"path":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The s\##
-    creens of the tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"Ho\##
-    w to leave the screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScre\##
-    en","description":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":["area\##
-    ","parameters","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pu\##
-    ll."},"id":{"type":"string","description":"The record it shows."},"parameters":{"type":"object","propertyNames\##
-    ":{"type":"string"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside the i\##
-    d."},"title":{"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","\##
-    description":"The search and a window of its results.","x-since":"1.0","type":"object","required":["title","fi\##
-    eld","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/c\##
-    omponents/schemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","des\##
-    cription":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description\##
-    ":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","des\##
-    cription":"Asks for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","de\##
-    scription":"A window of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","creat\##
-    e"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"st\##
-    ring","description":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","de\##
-    scription":"The entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/\##
-    EmptyState","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/compone\##
-    nts/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"tit\##
-    le":"PhotoDetailSurface","description":"One photo; its members stand in the order they are shown.","x-since":"\##
-    1.0","type":"object","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":\##
-    "#/components/schemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What the sc\##
-    reen is called."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added a\##
-    nd where it came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes th\##
-    at use it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Wh\##
-    at can be done with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the li\##
-    st of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total\##
-    ","actions"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"stri\##
-    ng","description":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"strin\##
-    g","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyStat
-    """##,
-    ##"""
-    e","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schem\##
-    as/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailSur\##
-    face":{"title":"RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.\##
-    ","x-since":"1.0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","da\##
-    tes","addPhoto","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"\##
-    The recipe."},"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorT\##
-    oken","description":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description\##
-    ":"Its primary photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, \##
-    the primary one first, with what can be done with each; absent where it has none."},"facts":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"coo\##
-    king":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref\##
-    ":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components\##
-    /schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSe\##
-    ction","description":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","d\##
-    escription":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","descriptio\##
-    n":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
-    rfaceFact"},"description":"When it was created, edited and cooked, and where it came from."},"addPhoto":{"$ref\##
-    ":"#/components/schemas/SurfaceField","description":"Takes the file of another photo."},"secondaryActions":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with i\##
-    t."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under the\##
-    ir heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"st\##
-    ring","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIng\##
-    redientGroup"},"description":"The groups, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","\##
-    description":"What to show instead of groups when there are none."}}},"RecipeIngredientGroup":{"title":"Recipe\##
-    IngredientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":\##
-    ["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, i\##
-    n order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.\##
-    ","x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient\##
-    ":{"type":"string","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"\##
-    accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSect\##
-    ion":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"obje\##
-    ct","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sect\##
-    ions":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in or\##
-    der; numbers run through them."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to\##
-     show instead of groups when there are none."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"S\##
-    teps that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":\##
-    "string","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRo\##
-    w","description":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessi\##
-    bility"],"properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","descrip\##
-    tion":"What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds\##
-    ."}}},"TagListSurface":{"title":"TagListSurface","description":"A window of the tags of a kind.","x-since":"1.\##
-    0","type":"object","required":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string","\##
-    description":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."}\##
-    ,"duplicates":{"$ref":"#/components/schemas/SurfaceSection","description":"Groups of tags that look alike, wit\##
-    h what merges them; only on the first window of all, and absent where there are none."},"rows":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"total\##
-    ":{"type":"string","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/E\##
-    mptyState","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/componen\##
-    ts/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title"\##
-    :"TagDetailSurface","description":"One tag; its members stand in the order they are shown.","x-since":"1.0","t\##
-    ype":"object","required":["id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$\##
-    ref":"#/components/schemas/TagID","description":"The tag."},"title":{"type":"string","description":"Its value.\##
-    "},"subtitle":{"type":"string","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceFiel\##
-    d","description":"Takes another value; its error says which tag has it already."},"merge":{"$ref":"#/component\##
-    s/schemas/SurfaceAction","description":"Merges it into the tag that has the value it was to get; absent unless\##
-     that was tried."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of this \##
-    window that use it."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description
-    """##,
-    ##"""
-    ":"When it was made and renamed."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceActi\##
-    on"},"description":"What else can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descr\##
-    iption":"Asks for the next window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","descripti\##
-    on":"One piece of work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"\##
-    ],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status\##
-    ":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","des\##
-    cription":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many reco\##
-    rds of one kind a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","c\##
-    hange","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record\##
-    ."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"t\##
-    ype":"integer","format":"int32","minimum":0,"description":"How many of them."}}},"CookingSurface":{"title":"Co\##
-    okingSurface","description":"What is being cooked.","x-since":"1.0","type":"object","required":["title","recip\##
-    es"],"properties":{"title":{"type":"string","description":"The heading."},"session":{"$ref":"#/components/sche\##
-    mas/CookingScreen","description":"The session that is followed; absent when nothing is cooked or somebody has \##
-    to choose."},"choice":{"$ref":"#/components/schemas/CookingChoiceSection","description":"The sessions that beg\##
-    an apart, while somebody has to choose."},"others":{"$ref":"#/components/schemas/SurfaceSection","description"\##
-    :"The sessions that go on beside the one that is followed, each to be followed or ended; absent without any."}\##
-    ,"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The newest recipes of the history, to \##
-    start with."},"savedCopies":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that came\##
-     from another device, labelled as saved copies; absent without any."},"emptyState":{"$ref":"#/components/schem\##
-    as/EmptyState","description":"What to show while nothing is cooked."}}},"CookingScreen":{"title":"CookingScree\##
-    n","description":"One session, to be read.","x-since":"1.0","type":"object","required":["id","title","progress\##
-    ","timer","suggestedTimers","customTimer","steps","materials","actions"],"properties":{"id":{"$ref":"#/compone\##
-    nts/schemas/CookingSessionID","description":"The session."},"title":{"type":"string","description":"The recipe\##
-    's name when it began."},"progress":{"type":"string","description":"Which step is selected of how many; shown \##
-    once."},"servings":{"type":"string","description":"How many the materials serve; absent where the recipe does \##
-    not state it."},"notice":{"type":"string","description":"What a person should know, such as that the recipe is\##
-     gone."},"timer":{"$ref":"#/components/schemas/CookingTimerElement","description":"The timer."},"suggestedTime\##
-    rs":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The times that the se\##
-    lected step asks to wait, each to be started."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","des\##
-    cription":"Takes another time, in minutes."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/Coo\##
-    kingStepRow"},"description":"All steps, in order."},"materials":{"$ref":"#/components/schemas/RecipeIngredient\##
-    sSection","description":"The ingredients as they were when this connection opened the view."},"actions":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the sessi\##
-    on."}}},"CookingStepRow":{"title":"CookingStepRow","description":"A step to read and to select; selecting is n\##
-    o check-off.","x-since":"1.0","type":"object","required":["id","number","text","color","isEnabled","isSelected\##
-    ","accessibility","intent"],"properties":{"id":{"type":"string","description":"The step, counted from 0."},"nu\##
-    mber":{"type":"string","description":"Its number, from 1."},"text":{"type":"string","description":"What to do,\##
-     with its line breaks."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isE\##
-    nabled":{"type":"boolean","description":"Whether it can be selected."},"isSelected":{"type":"boolean","descrip\##
-    tion":"Whether it is selected."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"H\##
-    ow it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"Selects it."}}},"CookingTime\##
-    rElement":{"title":"CookingTimerElement","description":"A timer. Who shows it counts down to the deadline.","x\##
-    -since":"1.0","type":"object","required":["state","title","color","accessibility","actions"],"properties":{"st\##
-    ate":{"$ref":"#/components/schemas/CookingTimerState","description":"What it does."},"title":{"type":"string",\##
-    "description":"What it is, in words: how long it was started for, or that there is none."},"deadline":{"$ref":\##
-    "#/components/schemas/Instant","description":"When its time comes; absent without a timer."},"durationSeconds"\##
-    :{"type":"integer","format":"int32","description":"How long it was started for; absent without a timer."},"rem\##
-    ainingSeconds":{"type":"integer","format":"int32","description":"The seconds until the deadline when this was \##
-    drawn, rounded up, for who has another clock; 0 once it has come, absent without a timer."},"color":{"$ref":"#\##
-    /components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/A\##
-    ccessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    SurfaceAction"},"description":"What can be done with it; none without a timer."}}},"CookingChoiceSection":{"ti\##
-    tle":"CookingChoiceSection","description":"A question that only a person can answer.","x-since":"1.0","type":"\##
-    object","required":["title","message","rows"],"properties":{"title":{"type":"string","description":"The questi\##
-    on."},"message":{"type":"string","description":"What an answer does, and what it does not."},"rows":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The sessions, each to be followed or e\##
-    nded."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-since":"1.\##
-    0","type":"object","required":["title","today","ideas","history","actions"],"properties":{"title":{"type":"str\##
-    ing","description":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Today'
-    """##,
-    ##"""
-    s record, or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description":"T\##
-    he recipe opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/Sur\##
-    faceSection","description":"Up to three saved recipes; none of them is a meal that was eaten."},"history":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month, the ne\##
-    west first, days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","descriptio\##
-    n":"What to show instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schemas/Curso\##
-    r","description":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurface\##
-    ":{"title":"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object","requir\##
-    ed":["title","total","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."\##
-    },"total":{"type":"string","description":"How many there are, in words."},"sections":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/SurfaceSection"},"description":"The months of this window; a month goes on in the\##
-     next window under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What t\##
-    o show instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks f\##
-    or the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
-    ceAction"},"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","descr\##
-    iption":"One day.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"],"prope\##
-    rties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."},"day":\##
-    {"$ref":"#/components/schemas/Day","description":"The day."},"title":{"type":"string","description":"The day i\##
-    n words."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The m\##
-    eals that name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The note\##
-    , where there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show whe\##
-    re nothing is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"descrip\##
-    tion":"When the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/S\##
-    urfaceAction"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurfa\##
-    ce","description":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","s\##
-    ections","actions"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, an edited\##
-     one or a copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sect\##
-    ions."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a per\##
-    son should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSec\##
-    tion"},"description":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState"\##
-    :{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryFor\##
-    mSurface":{"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object","require\##
-    d":["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The\##
-     heading."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."\##
-    },"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person sh\##
-    ould know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"}\##
-    ,"description":"The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRec\##
-    ipePicker","description":"The recipes to choose from, while the form is open."},"quickRegistration":{"$ref":"#\##
-    /components/schemas/FormSection","description":"The quick registration of a recipe, while it is open; its foot\##
-    er says that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction\##
-    "},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components\##
-    /schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title":"D\##
-    iaryRecipePicker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"object",\##
-    "required":["title","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string","descri\##
-    ption":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"descript\##
-    ion":"What is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},"total":\##
-    {"type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/sch\##
-    emas/EmptyState","description":"What to show instead of rows when there are none."},"footer":{"type":"string",\##
-    "description":"What to know before a recipe is registered from here."},"actions":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not there y\##
-    et."}}},"FormSection":{"title":"FormSection","description":"Fields and rows of a form that belong together.","\##
-    x-since":"1.0","type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":"string"\##
-    ,"description":"The section's name."},"title":{"type":"string","description":"The heading."},"fields":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"\##
-    rows":{"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the section's\##
-     list, in order."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."
-    """##,
-    ##"""
-    }}},"FormRow":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"object","r\##
-    equired":["id","fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"The row'\##
-    s name; it keeps it while rows around it come, go and move."},"title":{"type":"string","description":"What it \##
-    is, where it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."\##
-    },"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be ent\##
-    ered, in order."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused\##
-    ."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it."}}},\##
-    "FormNotice":{"title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","type":"obj\##
-    ect","required":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","descripti\##
-    on":"The notice's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/components\##
-    /schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibilit\##
-    y","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceActi\##
-    on"},"description":"What can be done about it."}}},"MenuSurface":{"title":"MenuSurface","description":"The wee\##
-    k.","x-since":"1.0","type":"object","required":["title","highlight","notices","days","fields","actions"],"prop\##
-    erties":{"title":{"type":"string","description":"The heading."},"highlight":{"$ref":"#/components/schemas/Surf\##
-    aceSection","description":"What there is today (`today`), or what comes next (`upNext`); `nothingPlanned` and \##
-    `noMenu` have no row and say so instead."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/For\##
-    mNotice"},"description":"What keeps a menu from being planned, in the order in which it is checked, each with \##
-    what is missing; empty while nothing does."},"days":{"type":"array","items":{"$ref":"#/components/schemas/Menu\##
-    DayCard"},"description":"The seven days, from the first of the client's week on."},"fields":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/SurfaceField"},"description":"What is wished for on every day."},"choice":\##
-    {"$ref":"#/components/schemas/MenuRecipeChoice","description":"The recipes to choose from for a day, while its\##
-     choice is open."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descriptio\##
-    n":"What can be done with the week; planning it anew asks first while there is a menu."}}},"MenuDayCard":{"tit\##
-    le":"MenuDayCard","description":"A day of the week: how it is planned and what for.","x-since":"1.0","type":"o\##
-    bject","required":["id","title","isToday","isPlanned","isPinned","color","accessibility","fields","actions"],"\##
-    properties":{"id":{"$ref":"#/components/schemas/Weekday","description":"The day."},"title":{"type":"string","d\##
-    escription":"What it is called."},"isToday":{"type":"boolean","description":"Whether it is today."},"isPlanned\##
-    ":{"type":"boolean","description":"Whether the next menu is to plan it."},"isPinned":{"type":"boolean","descri\##
-    ption":"Whether it keeps its recipe when the week is planned anew."},"color":{"$ref":"#/components/schemas/Col\##
-    orToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descript\##
-    ion":"How it sounds, with what is planned for it."},"fields":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/SurfaceField"},"description":"Whether it is planned, what its recipe must suit, what else is wished for, \##
-    and whether it keeps its recipe."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"Its recipe o\##
-    n the menu, also one that was deleted since; absent where the menu has none for it."},"actions":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with its recipe."}}},"\##
-    MenuRecipeChoice":{"title":"MenuRecipeChoice","description":"Recipes to choose one from for a day of the menu:\##
-     those that suit it and stand on no other day.","x-since":"1.0","type":"object","required":["day","title","fie\##
-    ld","rows","total","actions"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The da\##
-    y."},"title":{"type":"string","description":"The heading, which names the day."},"field":{"$ref":"#/components\##
-    /schemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/SurfaceRow"},"description":"The recipes of this window; acting on one puts it on the menu."},"tot\##
-    al":{"type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components\##
-    /schemas/EmptyState","description":"What to show instead when there are none."},"nextCursor":{"$ref":"#/compon\##
-    ents/schemas/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Closing the choice without a change."}}},"\##
-    ShoppingSurface":{"title":"ShoppingSurface","description":"What is to be bought.","x-since":"1.0","type":"obje\##
-    ct","required":["title"],"properties":{"title":{"type":"string","description":"The heading."}}},"StatusSurface\##
-    ":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"object","required"\##
-    :["title","library","counts","revision","availability","notices"],"properties":{"title":{"type":"string","desc\##
-    ription":"The heading."},"library":{"type":"string","description":"The library's folder."},"counts":{"type":"s\##
-    tring","description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":\##
-    "What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},\##
-    "description":"What a person should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvaila\##
-    bility","description":"What works on this machine, under its heading.","x-since":"1.0","type":"object","requir\##
-    ed":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}\##
-    }},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since"
-    """##,
-    ##"""
-    :"1.0","type":"object","required":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"\##
-    #/components/schemas/Capability","description":"The capability."},"title":{"type":"string","description":"What\##
-     it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be u\##
-    sed."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/component\##
-    s/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibili\##
-    ty","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person\##
-     should know.","x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"properties":{\##
-    "id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string","description":"What \##
-    it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"\##
-    $ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"NoParameters":{"title":"NoParame\##
-    ters","description":"The parameters of a method that needs none; absent, `null` and `{}` are the same.","x-sin\##
-    ce":"1.0","type":"object","properties":{}},"GlanceSurface":{"title":"GlanceSurface","description":"What there \##
-    is at a glance.","x-since":"1.0","type":"object","required":["title","items","staleAt"],"properties":{"title":\##
-    {"type":"string","description":"The heading."},"items":{"type":"array","items":{"$ref":"#/components/schemas/G\##
-    lanceItem"},"description":"What can be shown, in order."},"staleAt":{"$ref":"#/components/schemas/Instant","de\##
-    scription":"When to ask again at the latest although nothing changed; a day without a diary goes stale too."},\##
-    "emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show when there is nothing."}}},\##
-    "GlanceItem":{"title":"GlanceItem","description":"Something at a glance.","x-since":"1.0","type":"object","req\##
-    uired":["id","title","row","url"],"properties":{"id":{"type":"string","description":"What it is: `timer`, `dia\##
-    ry`, `menu` or `recipe`."},"title":{"type":"string","description":"The heading."},"row":{"$ref":"#/components/\##
-    schemas/SurfaceRow","description":"What to show; for `diary` also that today has no record."},"url":{"type":"s\##
-    tring","description":"The link to it."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When t\##
-    o ask again although nothing changed; absent where only a change makes it stale."}}},"NotificationsSurface":{"\##
-    title":"NotificationsSurface","description":"The suggestions to come.","x-since":"1.0","type":"object","requir\##
-    ed":["title","fields","suggestions"],"properties":{"title":{"type":"string","description":"The heading."},"fie\##
-    lds":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whether and when a re\##
-    cipe is suggested."},"suggestions":{"$ref":"#/components/schemas/SurfaceSection","description":"The suggestion\##
-    s of the next days, the next one first."}}},"SettingsSurface":{"title":"SettingsSurface","description":"The se\##
-    ttings.","x-since":"1.0","type":"object","required":["title","sections","links","facts"],"properties":{"title"\##
-    :{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/FormSection"},"description":"The settings, in order."},"links":{"$ref":"#/components/schemas/SurfaceSection\##
-    ","description":"What else there is to know."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/S\##
-    urfaceFact"},"description":"What only developers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorD\##
-    ata":{"title":"ProtocolErrorData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","ty\##
-    pe":"object","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind"\##
-    ,"description":"Names the error."},"path":{"type":"string","description":"The member that is wrong, seen from \##
-    `params`; absent when the fault is not in one member."},"reason":{"type":"string","description":"What is wrong\##
-     with that member, without its path."},"offset":{"type":"integer","format":"int32","description":"Where the me\##
-    ssage stops being JSON, in bytes from its beginning."},"method":{"type":"string","description":"The method tha\##
-    t does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had c\##
-    ome."}}},"FieldError":{"title":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","typ\##
-    e":"object","required":["path","message","value"],"properties":{"path":{"type":"string","description":"Where t\##
-    he value stands, seen from `params`."},"message":{"type":"string","description":"One sentence for the person w\##
-    ho typed it."},"value":{"description":"The value as it came; long text is cut."}}},"ValidationFailedData":{"ti\##
-    tle":"ValidationFailedData","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","r\##
-    equired":["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"validationFailed","descripti\##
-    on":"Names the error."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"descripti\##
-    on":"Every field at fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","de\##
-    scription":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data o\##
-    f `notFound`.","x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":\##
-    {"type":"string","const":"notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/E\##
-    ntity","description":"The kind of record asked for."},"id":{"type":"string","description":"The id asked for."}\##
-    ,"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictD\##
-    ata":{"title":"ConflictData","description":"The data of `conflict`: one of the two members says what is in the\##
-     way.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","cons\##
-    t":"conflict","description":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The record's revision now, when it moved."},"existingId":{"type":"string","description":"The record\##
-     in the way, when there is one; of several cooking sessions the first."},"phase":{"$ref":"#/components/schemas\##
-    /ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"InUseData","description":"\##
-    The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"properties":{"
-    """##,
-    ##"""
-    kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer","format":"i\##
-    nt32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","description":"Whic\##
-    h kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reque\##
-    st had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The data of `co\##
-    nfirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation","phase"],"pro\##
-    perties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the error."},"impact":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in \##
-    counts."},"confirmation":{"type":"string","description":"The token to repeat the request with."},"phase":{"$re\##
-    f":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableData":{"titl\##
-    e":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","required":["k\##
-    ind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unavailable","\##
-    description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","description":"What is\##
-     missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it could b\##
-    e turned on."},"hint":{"type":"string","description":"One sentence on what would help."},"phase":{"$ref":"#/co\##
-    mponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{"title":"\##
-    ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","required"\##
-    :["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","description\##
-    ":"Names the error."},"reason":{"type":"string","description":"What is wrong with the archive."},"path":{"type\##
-    ":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descr\##
-    iption":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","description":"The dat\##
-    a of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":\##
-    "string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPh\##
-    ase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"Th\##
-    e data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type\##
-    ":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPha\##
-    se","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","descr\##
-    iption":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","recoverab\##
-    le","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the error."},\##
-    "detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean","description":"Whet\##
-    her a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far\##
-     the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `libraryBus\##
-    y`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type":"stri\##
-    ng","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"int32","des\##
-    cription":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","\##
-    description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","description"\##
-    :"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum","value","\##
-    phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the error."},"limit\##
-    ":{"type":"string","description":"The limit's name in the `limits` of the initialize result."},"maximum":{"typ\##
-    e":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integer","format":"int32","d\##
-    escription":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description"\##
-    :"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData","descri\##
-    ption":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","phase"],"pr\##
-    operties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the error."},"phase":\##
-    {"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"IncompatiblePeerDa\##
-    ta":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","type":"ob\##
-    ject","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"incompatibleP\##
-    eer","description":"Names the error."},"theirs":{"type":"string","description":"The version found."},"ours":{"\##
-    type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/components/schemas/Erro\##
-    rPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailed\##
-    Data","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["kind","to\##
-    ol","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","description":"Names \##
-    the error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{"type":"integer","\##
-    format":"int32","description":"How it ended: for a signal, 128 and its number; absent when it could not be sta\##
-    rted or was stopped, and `stderr` says why."},"stderr":{"type":"string","description":"The beginning of what i\##
-    t complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had\##
-     come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one day.","x-since":"1.0","typ\##
-    e":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$re\##
-    f":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day",\##
-    "description":"The day it is about; no other diary has it."},"note":{"type":"string","description":"Free text;
-    """##,
-    ##"""
-     may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"It\##
-    s recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","descripti\##
-    on":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own co\##
-    ntent was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","descrip\##
-    tion":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"],"properties"\##
-    :{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/comp\##
-    onents/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's name\##
-     as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show of a diary.","x-since\##
-    ":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/comp\##
-    onents/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description\##
-    ":"The day it is about."},"blurb":{"type":"string","description":"The first line of its note, at most 72 chara\##
-    cters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"descriptio\##
-    n":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","de\##
-    scription":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as\##
-     somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"type":"stri\##
-    ng","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake comes ba\##
-    ck as `validationFailed` on its field."},"note":{"type":"string","default":"","description":"Free text."},"row\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recip\##
-    es; within each meal the order counts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"t\##
-    itle":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"objec\##
-    t","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The me\##
-    al it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryRefe\##
-    rence":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0","type":"object","req\##
-    uired":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryPr\##
-    oposal":{"title":"DiaryProposal","description":"What a front end proposes for today.","x-since":"1.0","type":"\##
-    object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary"\##
-    ,"description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"me\##
-    al":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title\##
-    ":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"\##
-    from":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/component\##
-    s/schemas/Day","description":"The last day that counts."},"limit":{"type":"integer","format":"int32","minimum"\##
-    :1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/component\##
-    s/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or\##
-     of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult"\##
-    ,"description":"A page of diaries.","x-since":"1.0","type":"object","required":["items","total","totalIsExact"\##
-    ,"revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"descr\##
-    iption":"The diaries of this page, the newest day first."},"total":{"type":"integer","format":"int32","descrip\##
+    Result","description":"Tags that may be meant.","x-since":"1.0","type":"object","required":["items","revision"\##
+    ],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The \##
+    suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
+    ision that they were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or a category in full.","x\##
+    -since":"1.0","type":"object","required":["id","kind","value","useCount","revision","createdAt","modifiedAt"],\##
+    "properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"kind":{"$ref":"#/co\##
+    mponents/schemas/TagKind","description":"Ingredient or category."},"value":{"type":"string","description":"The\##
+     text that people see; never empty."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":\##
+    "How many recipes use it."},"revision":{"$ref":"#/components/schemas/Revision","description":"The record's own\##
+     revision, for `ifRevision`; gaining and losing recipes does not move it."},"createdAt":{"$ref":"#/components/\##
+    schemas/Instant","description":"When it was first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instan\##
+    t","description":"When its value was last changed."}}},"TagReference":{"title":"TagReference","description":"A\##
+    n ingredient or a category by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"\##
+    id":{"$ref":"#/components/schemas/TagID","description":"The record."}}},"TagGetParameters":{"title":"TagGetPar\##
+    ameters","description":"Which tag to read, and which page of its recipes.","x-since":"1.0","type":"object","re\##
+    quired":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or\##
+     category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"limit":{"type":"integer",\##
+    "format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cu\##
+    rsor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A c\##
+    ursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"t\##
+    itle":"TagGetResult","description":"A tag and a page of its recipes.","x-since":"1.0","type":"object","require\##
+    d":["tag","items","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","d\##
+    escription":"The record."},"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"desc\##
+    ription":"The recipes of this page that use it, by name."},"total":{"type":"integer","format":"int32","descrip\##
     tion":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` \##
     was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":\##
     "#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"rev\##
     ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at\##
-    ."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exactly one of th\##
-    e two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description\##
-    ":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day\##
-    ; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A \##
-    diary, where there is one.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"dia\##
-    ry":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when th\##
-    ere is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that i\##
-    t was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propo\##
-    se for today, where there is something.","x-since":"1.0","type":"object","required":["suggestion","revision"],\##
-    "properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"}],"descripti\##
-    on":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters",\##
-    "description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{\##
-    "$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","descript\##
-    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
-    nother method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defaul\##
-    t":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
-     says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":\##
-    "A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":
+    ."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","description":"Where to look for duplicates\##
+    .","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagK\##
+    ind","description":"Ingredients or categories."},"limit":{"type":"integer","format":"int32","minimum":1,"maxim\##
+    um":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas\##
+    /Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befor\##
+    e a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","des\##
+    cription":"Records that are duplicates of each other.","x-since":"1.0","type":"object","required":["tags"],"pr\##
+    operties":{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"At least t\##
+    wo records, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","description":"A pag\##
+    e of groups of duplicates.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revisi\##
+    on"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"descript\##
+    ion":"The groups of this page."},"total":{"type":"integer","format":"int32","description":"How many items the \##
+    whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; fr\##
+    om a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Curs\##
+    or","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagRenameParameters\##
+    ":{"title":"TagRenameParameters","description":"A tag and its new value.","x-since":"1.0","type":"object","req\##
+    uired":["kind","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingred\##
+    ient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"st\##
+    ring","description":"The new text; required after trimming, at most `limits.tagCharacters` characters."},"ifRe\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it\##
+     moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Ma\##
+    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
+    ethod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false\##
+    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
+     counts what would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","description":"A tag to de\##
+    lete.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/sch\##
+    emas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description"\##
+    :"The record."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision \##
+    as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"stri\##
+    ng","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothin\##
+    g, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boo
     """##,
     ##"""
-    {"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/Diary\##
-    Draft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothin\##
-    g."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the f\##
-    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
-    ore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `valu\##
-    e` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"t\##
-    itle":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object","required":["\##
-    id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, \##
-    the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat s\##
-    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
-     parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
-    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
-    ould happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to wri\##
-    te into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","required":["recipe"]\##
-    ,"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/\##
-    components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal"\##
-    ,"description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
-    hanges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key \##
-    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
-     Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without mak\##
-    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMutation\##
-    Result":{"title":"DiaryMutationResult","description":"What came of a change of a diary.","x-since":"1.0","type\##
-    ":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"an\##
-    yOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for a\##
-     dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"Th\##
-    e consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":\##
-    "#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revi\##
-    sion` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"de\##
-    scription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in co\##
-    unts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat th\##
-    e request with; only in the answer to a dry run of a change that has to be confirmed."}}},"DiaryReferenceMutat\##
-    ionResult":{"title":"DiaryReferenceMutationResult","description":"What came of a change that answers with the \##
-    diary's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","foll\##
-    owUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"null"}],"descr\##
-    iption":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Muta\##
-    tionEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed \##
-    nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the \##
-    change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision bef\##
-    ore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the c\##
-    hange is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"W\##
-    hat the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descri\##
-    ption":"The token to repeat the request with; only in the answer to a dry run of a change that has to be confi\##
-    rmed."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.","x-since":"1.0","ty\##
-    pe":"object","required":["id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"pr\##
-    operties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string\##
-    ","description":"The file with its bytes as they were added."},"mediaType":{"type":"string","description":"Wha\##
-    t the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width"\##
-    :{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"hei\##
-    ght":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"b\##
-    ytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"\##
-    #/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schem\##
-    as/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"des\##
-    cription":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with everything the li\##
-    brary knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","recipes","id","pat
-    """##,
-    ##"""
-    h","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#\##
-    /components/schemas/Instant","description":"When the record itself was last changed."},"revision":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"The photo's own revision, for `ifRevision`; it moves with its use, \##
-    too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipe\##
-    s that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/Phot\##
-    oID","description":"The photo's id."},"path":{"type":"string","description":"The file with its bytes as they w\##
-    ere added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image\##
-    /webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"d\##
-    escription":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":\##
-    1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum"\##
-    :1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"W\##
-    here it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"u\##
-    seCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"PhotoReci\##
-    pe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type":"object","requir\##
-    ed":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"nam\##
-    e":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","descrip\##
-    tion":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format"\##
-    :"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"\##
-    $ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of\##
-     another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title"\##
-    :"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","required":["items","tota\##
-    l","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Phot\##
-    oSummary"},"description":"The photos of this page, the newest first."},"total":{"type":"integer","format":"int\##
-    32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whet\##
-    her `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCurs\##
-    or":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last \##
-    page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page\##
-     was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which photo to read.","x-s\##
-    ince":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descr\##
-    iption":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it was read.","x-since"\##
-    :"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Pho\##
-    to","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
-    s revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo \##
-    to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"A regular file o\##
-    n the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description\##
-    ":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/compo\##
-    nents/schemas/PhotoSource","default":"import","description":"Where it came from."},"requestKey":{"type":"strin\##
-    g","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing\##
-    , and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bool\##
-    ean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, \##
-    and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"Wha\##
-    t came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":\##
-    {"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there or not."},"isNew":{"type":\##
-    "boolean","description":"False when the library had these bytes already, and nothing changed."}}},"PhotoAddRes\##
-    ult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the library.","x-since":"1.0\##
-    ","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"valu\##
-    e":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for\##
-     a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"\##
-    The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `re\##
-    vision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"\##
-    description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in \##
-    counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat \##
-    the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"PhotoDeleteParame\##
-    ters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":"1.0","type":"object","req\##
-    uired":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"ifRevisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it move\##
-    d since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a
-    """##,
-    ##"""
-     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
-     or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"des\##
-    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
-    ts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo by its id alone.","x-s\##
-    ince":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descr\##
-    iption":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutationResult","description":"\##
-    What came of a change that answers with the photo's id.","x-since":"1.0","type":"object","required":["value","\##
-    effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sche\##
-    mas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty fo\##
-    r a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The library's revision before the change; equal to `revision` when nothing changed."},"followU\##
-    ps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit.\##
-     A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run.\##
-    "},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer to \##
-    a dry run of a change that has to be confirmed."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParamet\##
-    ers","description":"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","required":["id\##
-    ","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longes\##
-    tEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side \##
-    at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"What it is \##
-    to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","description":"How it is hande\##
-    d over; from a library that is open for reading only, a new one comes as `data` only."}}},"PhotoRenditionResul\##
-    t":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","type":"object","\##
-    required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descr\##
-    iption":"The photo it shows."},"path":{"type":"string","description":"The file, if a path was asked for and th\##
-    e copy could be kept."},"data":{"type":"string","description":"The bytes in Base64, if data were asked for or \##
-    there is no file."},"mediaType":{"type":"string","description":"What it is."},"width":{"type":"integer","forma\##
-    t":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer","format":"int32","minimum":1\##
-    ,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":"One setting as it stands.","x-sin\##
-    ce":"1.0","type":"object","required":["key","value","default","type","revision"],"properties":{"key":{"type":"\##
-    string","description":"The setting's name."},"value":{"description":"Its value, of the kind that `type` says."\##
-    },"default":{"description":"The value it has while nobody has changed it."},"type":{"$ref":"#/components/schem\##
-    as/SettingType","description":"The kind of its value."},"minimum":{"type":"integer","format":"int32","descript\##
-    ion":"The smallest value of an integer."},"maximum":{"type":"integer","format":"int32","description":"The larg\##
-    est value of an integer."},"choices":{"type":"array","items":{"type":"string"},"description":"The values of a \##
-    choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The setting's own revision, for `i\##
-    fRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":"Every setting.","x-since":"1\##
-    .0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/Setting"},"description":"The settings, in a fixed order."},"revision":{"$ref":"#/components/\##
-    schemas/Revision","description":"The library's revision that they were read at."}}},"SettingsGetParameters":{"\##
-    title":"SettingsGetParameters","description":"Which setting to read.","x-since":"1.0","type":"object","require\##
-    d":["key"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `val\##
-    idationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One setting.","x-since":"1.0","typ\##
-    e":"object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/components/schemas/Setting","\##
-    description":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
-    evision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetParameters","description":"A set\##
-    ting and its new value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type\##
-    ":"string","description":"The setting's name; one that is unknown is `validationFailed`."},"value":{"descripti\##
-    on":"The new value, of the kind that the setting's `type` says."},"ifRevision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The record's own revision as last read; when it moved since, the write is a `conflict`\##
-     and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sam\##
-    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
-    lict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change witho\##
-    ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Setting\##
-    MutationResult":{"title":"SettingMutationResult","description":"What came of a change of a setting.","x-since"\##
-    :"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{\##
-    "value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"description":"The setting as it is\##
-     now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"
-    """##,
-    ##"""
-    description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"re\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"pre\##
-    viousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change\##
-    ; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept.\##
-    "},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change\##
-     would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The to\##
-    ken to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"Sug\##
-    gestion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type":"object\##
-    ","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"identifier":{\##
-    "type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it aga\##
-    in replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of the libra\##
-    ry's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told."},"reci\##
-    peId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descriptio\##
-    n":"The recipe's name on one line."},"blurb":{"type":"string","description":"One line about the recipe; may be\##
-     empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary photo; abs\##
-    ent without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type"\##
-    :"string","description":"The link there, in the form that opens the program."}}},"SuggestionPlanResult":{"titl\##
-    e":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","required":["items","revis\##
-    ion"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"description":"\##
-    At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revision","\##
-    description":"The library's revision that it was made from."}}},"Route":{"title":"Route","description":"A plac\##
-    e of the product that a link can name.","x-since":"1.0","type":"object","required":["destination"],"properties\##
-    ":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type":"str\##
-    ing","description":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"\##
-    day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"string","\##
-    description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A \##
-    link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"\##
-    string","description":"The form that opens the program."},"web":{"type":"string","description":"The form that \##
-    pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A link to \##
-    read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"\##
-    The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A place to\##
-     link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/components/sc\##
-    hemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","descrip\##
-    tion":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"stri\##
-    ng","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A place w\##
-    ith its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/c\##
-    omponents/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","descript\##
-    ion":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a link lead\##
-    s.","x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"properties":{"requeste\##
-    d":{"$ref":"#/components/schemas/Route","description":"The place that the link names."},"route":{"$ref":"#/com\##
-    ponents/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs"\##
-    ,"description":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision at which the records were looked for."}}},"RouteOpenParameters":{"title":"Rou\##
-    teOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"proper\##
-    ties":{"url":{"type":"string","description":"The link, in either form."},"requestKey":{"type":"string","descri\##
-    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
-     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
-    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
-    t` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}}},"\##
-    GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","type":"ob\##
-    ject","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the \##
-    one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which d\##
-    iary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.",\##
-    "x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/com\##
-    ponents/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/\##
-    RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where \##
-    it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"stale\##
-    At":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed; absent w
-    """##,
-    ##"""
-    here only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's diary at a \##
-    glance.","x-since":"1.0","type":"object","required":["kind","route","url","staleAt"],"properties":{"kind":{"$r\##
-    ef":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"#/components/s\##
-    chemas/Diary","description":"The diary; absent where the wanted one is not there."},"route":{"$ref":"#/compone\##
-    nts/schemas/Route","description":"Where it leads; without a diary to today, if that is wanted, else to where d\##
-    iaries begin."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"s\##
-    taleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed."}}},\##
-    "MenuGlance":{"title":"MenuGlance","description":"A planned meal at a glance.","x-since":"1.0","type":"object"\##
-    ,"required":["kind","day","date","recipe","name","isMissing","route","url","staleAt"],"properties":{"kind":{"$\##
-    ref":"#/components/schemas/MenuGlanceKind","description":"Whether it is today's or the next one."},"day":{"$re\##
-    f":"#/components/schemas/Weekday","description":"The day of the menu."},"date":{"$ref":"#/components/schemas/D\##
-    ay","description":"The next date of that day, today included."},"recipe":{"$ref":"#/components/schemas/RecipeI\##
-    D","description":"The recipe; nothing is left of one that is missing."},"name":{"type":"string","description":\##
-    "What the recipe is called, or was when it was deleted."},"isMissing":{"type":"boolean","description":"Whether\##
-     the recipe was deleted."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url"\##
-    :{"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/co\##
-    mponents/schemas/Instant","description":"When to ask again although nothing changed: what is today is another \##
-    day then."}}},"TimerGlance":{"title":"TimerGlance","description":"The timer that runs out next.","x-since":"1.\##
-    0","type":"object","required":["session","recipeName","durationSeconds","deadline","route","url","staleAt"],"p\##
-    roperties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Its session."},"recipeNam\##
-    e":{"type":"string","description":"What is being cooked."},"durationSeconds":{"type":"integer","format":"int32\##
-    ","description":"How long it was started for."},"deadline":{"$ref":"#/components/schemas/Instant","description\##
-    ":"When its time comes; clients count down to it."},"route":{"$ref":"#/components/schemas/Route","description"\##
-    :"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."\##
-    },"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed: \##
-    at the deadline."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glance."\##
-    ,"x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"recipe":{"$ref":"#/components/\##
-    schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when none was opened yet."},"d\##
-    iary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary, or where to record one."},"menu":{"\##
-    $ref":"#/components/schemas/MenuGlance","description":"What the menu plans for today, or for the next planned \##
-    day; absent where it plans nothing."},"timer":{"$ref":"#/components/schemas/TimerGlance","description":"The ti\##
-    mer that runs out next; absent while none runs."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision that it was read at."}}},"IntentListResult":{"title":"IntentListResult","descript\##
-    ion":"The vocabulary.","x-since":"1.0","type":"object","required":["intents","revision"],"properties":{"intent\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"description":"Every intent."},"r\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."}}},"IntentDescription\##
-    ":{"title":"IntentDescription","description":"An intent and what it takes.","x-since":"1.0","type":"object","r\##
-    equired":["intent","title","documentation","isSystem","isDestructive","confirmation","isLongRunning","result",\##
-    "parameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"Its name."},"tit\##
-    le":{"type":"string","description":"What it is called when spoken of."},"documentation":{"type":"string","desc\##
-    ription":"What it does."},"isSystem":{"type":"boolean","description":"Whether assistants and scripts offer it \##
-    on its own, apart from any screen."},"isDestructive":{"type":"boolean","description":"Whether it removes or re\##
-    places something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","description":"Whether to a\##
-    sk first."},"isLongRunning":{"type":"boolean","description":"Whether it may take long and runs beside the requ\##
-    ests that follow it."},"result":{"type":"string","description":"What it answers, in words."},"parameters":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its arguments."}}},"IntentPer\##
-    formParameters":{"title":"IntentPerformParameters","description":"An intent to perform.","x-since":"1.0","type\##
-    ":"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description\##
-    ":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","description":"Its arguments; abse\##
-    nt is `{}`."},"confirmation":{"type":"string","description":"The token of a dry run, or of the element that ca\##
-    rries the intent, for an intent that replaces or empties something; others take no notice of it."},"requestKey\##
-    ":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
-     changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRu\##
-    n":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the \##
-    revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` \##
-    and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}}\##
-    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},
-    """##,
-    ##"""
-    {"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arg\##
-    uments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"in\##
-    tent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipe\##
-    Text"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"show\##
-    LastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{\##
-    "properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
-    schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arg\##
-    uments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}\##
-    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryC\##
-    ontent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addReci\##
-    peToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properti\##
-    es":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoP\##
-    arameters"}}}},{"if":{"properties":{"intent":{"const":"openMenu"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showTodayMeal"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"\##
-    showWeekMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pro\##
-    perties":{"intent":{"const":"generateMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openCooking"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startCooking"}}},"then":\##
-    {"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"con\##
-    st":"startSavedCopy"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"openCookingView"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
-    s/schemas/OptionalRecipe"}}}},{"if":{"properties":{"intent":{"const":"selectCookingStep"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/CookingStepChoice"}}}},{"if":{"properties":{"intent":{"const":"s\##
-    tartCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingTimerEntry"}}}},{"\##
-    if":{"properties":{"intent":{"const":"cancelCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
-    onents/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"repeatCookingTimer"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"cons\##
-    t":"chooseCookingSession"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SessionTarget"}}}\##
-    },{"if":{"properties":{"intent":{"const":"endCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/CookingEndChoice"}}}},{"if":{"properties":{"intent":{"const":"renameIngredient"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIn\##
-    gredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Ne\##
-    wValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$re\##
-    f":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBa\##
-    ck"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{\##
-    "intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget\##
-    "}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
-    nents/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"argu\##
-    ments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"th\##
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"co\##
-    nst":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":\##
-    {"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
-    hemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"argu\##
-    ments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"\##
-    if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipe\##
-    FormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties
-    """##,
-    ##"""
-    ":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments"\##
-    :{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"\##
-    const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoCho\##
-    ice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"p\##
-    roperties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties"\##
-    :{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"remov\##
-    ePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"\##
-    if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
-    ents/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},\##
-    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}\##
-    },{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"remove\##
-    MealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}}\##
-    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters\##
-    "}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParam\##
-    eters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"argument\##
-    s":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"configureMenu"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuPlanEntry"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"rerollMenuDay"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDayTarget"}}\##
-    }},{"if":{"properties":{"intent":{"const":"chooseMenuRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
-    omponents/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":"setMenuSearchText"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":\##
-    "closeMenuChoice"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{\##
-    "properties":{"intent":{"const":"assignMenuRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
-    schemas/MenuRecipeEntry"}}}},{"if":{"properties":{"intent":{"const":"markMenuDayCooked"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":"addMen\##
-    uDayToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDiaryEntry"}}}},{"if":{"pr\##
-    operties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Pho\##
-    toFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"const":"merge\##
-    DuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What came of an intent\##
-    . The members of a mutation's result stand there where the library was or would be changed.","x-since":"1.0","\##
-    type":"object","required":["revision","areas"],"properties":{"value":{"type":"string","description":"The id of\##
-     the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffe\##
-    ct"},"description":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","descriptio\##
-    n":"The library's revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."},"confirmation":{"t\##
-    ype":"string","description":"The token that confirms it while the library stays as it is; only for a dry run o\##
-    f what has to be confirmed."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"a
-    """##,
-    ##"""
-    dditionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The areas to pull again, as `su\##
-    rface/didChange` tells them."},"dialog":{"type":"string","description":"What to say to a person."},"route":{"t\##
-    ype":"string","description":"Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow"\##
-    ,"description":"What to show beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The \##
-    record an intent is about.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"stri\##
-    ng","description":"The record's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an inten\##
-    t leads to.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","descript\##
-    ion":"A route, as `cookle:` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What i\##
-    s searched for.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","de\##
-    scription":"The words."}}},"NewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","\##
-    x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"Its na\##
-    me."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"stri\##
-    ng","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient \##
-    a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{\##
-    "type":"string","description":"One category a line."},"note":{"type":"string","description":"The note."},"diet\##
-    ":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedR\##
-    ecipeText","description":"The texts of a recipe that change; those left out stay.","x-since":"1.0","type":"obj\##
-    ect","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}\##
-    ,"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","description":"Servings, as\##
-     a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{\##
-    "type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","d\##
-    escription":"One step a line."},"categories":{"type":"string","description":"One category a line."},"note":{"t\##
-    ype":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it sui\##
-    ts."}}},"NewDiaryContent":{"title":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0"\##
-    ,"type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it tod\##
-    ay."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"Chan\##
-    gedDiaryContent":{"title":"ChangedDiaryContent","description":"What changes in a diary; what is left out stays\##
-    .","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID"\##
-    ,"description":"The diary."},"day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"n\##
-    ote":{"type":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{\##
-    "title":"DayTarget","description":"The day an intent is about.","x-since":"1.0","type":"object","required":["d\##
-    ay"],"properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title"\##
-    :"OptionalDay","description":"The day an intent is about, if any.","x-since":"1.0","type":"object","properties\##
-    ":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today, or none yet when today h\##
-    as a diary."}}},"MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type"\##
-    :"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The reci\##
-    pe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"Da\##
-    yMealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"ob\##
-    ject","required":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The re\##
-    cipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schema\##
-    s/Meal","description":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","description"\##
-    :"A record and the value it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id\##
-    ":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","description":"Th\##
-    e value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required\##
-    ":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTar\##
-    get":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"pro\##
-    perties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/\##
-    schemas/TagID","description":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become\##
-     one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/compo\##
-    nents/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":\##
-    "The one that stays."},"tags":{"type":"string","description":"The ids of those that go into it, separated by s\##
-    paces."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"obj\##
-    ect","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."\##
-    }}},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"object","required":["
-    """##,
-    ##"""
-    sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},\##
-    "FieldEntry":{"title":"FieldEntry","description":"What was entered into a field of a form.","x-since":"1.0","t\##
-    ype":"object","required":["field","value"],"properties":{"field":{"type":"string","description":"The field's i\##
-    d."},"value":{"type":"string","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","descrip\##
-    tion":"A list of a form.","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"st\##
-    ring","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","descriptio\##
-    n":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"string",\##
-    "description":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where it goes\##
-    .","x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":{"type":"string","description":\##
-    "The row's id."},"to":{"type":"string","description":"Its new place in its list, from 0, as a whole number."}}\##
-    },"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as data; exactly one of the two.","x\##
-    -since":"1.0","type":"object","properties":{"path":{"$ref":"#/components/schemas/FilePath","description":"The \##
-    path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"t\##
-    itle":"RecipePhotoFile","description":"A picture for a recipe, in a file or as data; exactly one of the two.",\##
-    "x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","\##
-    description":"The recipe."},"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."\##
-    },"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice",\##
-    "description":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":\##
-    {"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhoto\##
-    Choice","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"proper\##
-    ties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components\##
-    /schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a\##
-     meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"\##
-    $ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID",\##
-    "description":"The recipe."}}},"MenuDayTarget":{"title":"MenuDayTarget","description":"The day of the menu an \##
-    intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components\##
-    /schemas/Weekday","description":"The day."}}},"MenuPlanEntry":{"title":"MenuPlanEntry","description":"How the \##
-    menu is to be planned; all of a day needs `day`.","x-since":"1.0","type":"object","properties":{"day":{"$ref":\##
-    "#/components/schemas/Weekday","description":"The day that the members about a day speak of."},"isPlanned":{"t\##
-    ype":"string","description":"`true` or `false`: whether the next menu plans the day."},"diet":{"$ref":"#/compo\##
-    nents/schemas/MenuDayDiet","description":"What the day's recipe must suit."},"maxCookingTime":{"type":"string"\##
-    ,"description":"The minutes that a recipe drawn for the day takes at most, as a whole number; 0 or an empty te\##
-    xt ends the wish."},"categories":{"type":"string","description":"The categories of which a recipe drawn for th\##
-    e day has one, one a line; an empty text ends the wish."},"isPinned":{"type":"string","description":"`true` or\##
-     `false`: whether the day keeps its recipe when the week is planned anew."},"avoidWithinDays":{"type":"string"\##
-    ,"description":"For how many days a recipe that was cooked or eaten is not drawn again, as a whole number; 0 o\##
-    r an empty text ends the wish."}}},"MenuRecipeEntry":{"title":"MenuRecipeEntry","description":"A recipe for a \##
-    day of the menu.","x-since":"1.0","type":"object","required":["day","id"],"properties":{"day":{"$ref":"#/compo\##
-    nents/schemas/Weekday","description":"The day."},"id":{"$ref":"#/components/schemas/RecipeID","description":"T\##
-    he recipe."}}},"MenuDiaryEntry":{"title":"MenuDiaryEntry","description":"A day of the menu and where it goes i\##
-    n the diary.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/sch\##
-    emas/Weekday","description":"The day of the menu."},"date":{"$ref":"#/components/schemas/Day","description":"T\##
-    he day of the diary; without it the one on which the recipe was cooked, else the next of that name, today incl\##
-    uded."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it dinner."}}},"SettingEnt\##
-    ry":{"title":"SettingEntry","description":"A setting and its value, or what it says of one day.","x-since":"1.\##
-    0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting'\##
-    s key."},"day":{"$ref":"#/components/schemas/Weekday","description":"For `menu.days` and `menu.diets`: the one\##
-     day to change; the others stay as they are."},"value":{"type":"string","description":"The value as text: `tru\##
-    e`, `20`, `Europe/Paris`; with `day` whether the day is planned, or what its recipe must suit."}}},"OptionalRe\##
-    cipe":{"title":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-since":"1.0","ty\##
-    pe":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it \##
-    the one that is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The cooking session \##
-    an intent is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#\##
-    /components/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title":"OptionalSess\##
-    ion","description":"A cooking session, or the one that is followed.","x-since":"1.0","type":"object","properti\##
-    es":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one \##
-    that is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a cooking sess\##
-    ion.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/schema\##
-    s/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"type":"string"\##
-    ,"description":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","description":"
-    """##,
-    ##"""
-    How long a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"object","properties\##
-    ":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one th\##
-    at is followed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"seconds":{"type":"s\##
-    tring","description":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndChoice","descript\##
-    ion":"A cooking session to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components\##
-    /schemas/CookingSessionID","description":"The session; without it the one that is followed."},"review":{"$ref"\##
-    :"#/components/schemas/CookingReview","description":"Whether to write the diary; without it not."}}},"CookingT\##
-    imer":{"title":"CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"object","require\##
-    d":["status"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","description":"What it \##
-    does."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for; absen\##
-    t without a timer."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes, on \##
-    the clock of the machine that holds the library; absent without a timer."},"remainingSeconds":{"type":"integer\##
-    ","format":"int32","description":"The seconds until then, rounded up; 0 once it has expired, absent without a \##
-    timer."}}},"CookingSession":{"title":"CookingSession","description":"A session that goes on.","x-since":"1.0",\##
-    "type":"object","required":["id","revision","recipeId","recipeName","steps","selectedStep","timer","startedHer\##
-    e"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which session it is."},"\##
-    revision":{"$ref":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevision`; the same o\##
-    n every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library \##
-    in which the session began; it may be gone, or belong to another library."},"recipeName":{"type":"string","des\##
-    cription":"Its name when the session began."},"steps":{"type":"array","items":{"type":"string"},"description":\##
-    "Its steps when the session began."},"selectedStep":{"type":"integer","format":"int32","description":"The sele\##
-    cted step, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"Its timer."},"\##
-    startedHere":{"type":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"title":"SavedCo\##
-    py","description":"A recipe to start cooking from without the library it belongs to, as it was when it was sen\##
-    t.","x-since":"1.0","type":"object","required":["recipeId","name","steps"],"properties":{"recipeId":{"$ref":"#\##
-    /components/schemas/RecipeID","description":"The recipe in its library."},"name":{"type":"string","description\##
-    ":"Its name."},"steps":{"type":"array","items":{"type":"string"},"description":"All its steps."}}},"CookingGet\##
-    Parameters":{"title":"CookingGetParameters","description":"Which session is wanted.","x-since":"1.0","type":"o\##
-    bject","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; wit\##
-    hout it the one that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description":"What is be\##
-    ing cooked.","x-since":"1.0","type":"object","required":["candidates","savedCopies","revision"],"properties":{\##
-    "session":{"$ref":"#/components/schemas/CookingSession","description":"The session that is followed, or was as\##
-    ked for; absent when nothing is cooked or somebody has to choose."},"candidates":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/CookingSession"},"description":"The sessions among which to choose; empty where no ch\##
-    oice is needed, and where one was asked for."},"others":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    CookingSession"},"description":"The sessions that go on beside that one; left out where there are none."},"sav\##
-    edCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes that ca\##
-    me from another device."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
-    sion that it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","description":"A reci\##
-    pe to cook.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/component\##
-    s/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"descriptio\##
-    n":"Whether to take it from the copies that came from another device."},"requestKey":{"type":"string","descrip\##
-    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
-    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
-    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
-    ` says in counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepParameters","\##
-    description":"A step to select.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{\##
-    "$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed\##
-    ."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"ifRevision":{"$ref":\##
-    "#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, th\##
-    e write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat saf\##
-    e: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other p\##
-    arameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"\##
-    Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wou\##
-    ld happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","description":"A timer to \##
-    start.","x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"#/components/s\##
-    chemas/CookingSessionID","description":"The session; without it the one that is followed."},"seconds":{"type":\##
-    "integer","format":"int32","description":"How long it runs, from 1 second to `limits.timerHours`."},"ifRevisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it move\##
-    d since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a
-    """##,
-    ##"""
-     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
-     or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"des\##
-    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
-    ts what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","description":"A session \##
-    to act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessi\##
-    onID","description":"The session; without it the one that is followed."},"ifRevision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `co\##
-    nflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours \##
-    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
-    a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chang\##
-    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"\##
-    CookingChooseParameters":{"title":"CookingChooseParameters","description":"A session to follow.","x-since":"1.\##
-    0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSession\##
-    ID","description":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The reco\##
-    rd's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"request\##
-    Key":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
-    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dr\##
-    yRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, t\##
-    he revision stays, and `impact` says in counts what would happen."}}},"CookingMutationResult":{"title":"Cookin\##
-    gMutationResult","description":"What came of an edit of a session.","x-since":"1.0","type":"object","required"\##
-    :["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/comp\##
-    onents/schemas/CookingSession"},{"type":"null"}],"description":"The session as it is now; after its end, as it\##
-     was last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description":"The step that\##
-     was asked for, where the session has none such and the nearest was selected."},"effects":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a \##
-    dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A f\##
-    ailed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"\##
-    confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer to a dr\##
-    y run of a change that has to be confirmed."}}},"CookingOpenViewParameters":{"title":"CookingOpenViewParameter\##
-    s","description":"A recipe to open for cooking.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref\##
-    ":"#/components/schemas/RecipeID","description":"The recipe; without it that of the session that is followed."\##
-    }}},"CookingView":{"title":"CookingView","description":"A recipe as it is read while cooking.","x-since":"1.0"\##
-    ,"type":"object","required":["recipeId","recipeName","servingSize","materials","steps","isRecipeKnown"],"prope\##
-    rties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"recipeName":{"type":"\##
-    string","description":"Its name."},"servingSize":{"type":"integer","format":"int32","description":"How many it\##
-     serves; 0 is not stated."},"materials":{"type":"array","items":{"$ref":"#/components/schemas/CookingMaterial"\##
-    },"description":"The ingredients; none for a recipe that is not in this library."},"steps":{"type":"array","it\##
-    ems":{"type":"string"},"description":"The steps: those of the session in which the recipe is cooked, else its \##
-    own."},"isRecipeKnown":{"type":"boolean","description":"Whether the recipe is in this library."}}},"CookingMat\##
-    erial":{"title":"CookingMaterial","description":"An ingredient to have at hand.","x-since":"1.0","type":"objec\##
-    t","required":["ingredient","amount"],"properties":{"ingredient":{"type":"string","description":"What it is."}\##
-    ,"amount":{"type":"string","description":"How much, as it was entered."},"section":{"type":"string","descripti\##
-    on":"The heading it stands under."}}},"CookingViewResult":{"title":"CookingViewResult","description":"What was\##
-     opened.","x-since":"1.0","type":"object","required":["view","revision"],"properties":{"view":{"$ref":"#/compo\##
-    nents/schemas/CookingView","description":"The materials and the steps."},"revision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision that it was read at."}}},"CookingSuggestTimersParameters":\##
-    {"title":"CookingSuggestTimersParameters","description":"The step whose times are wanted.","x-since":"1.0","ty\##
-    pe":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The sessio\##
-    n; without it the one that is followed."},"step":{"type":"integer","format":"int32","description":"The step, c\##
-    ounted from 0; without it the selected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","description":"A ti\##
-    me that a step asks to wait.","x-since":"1.0","type":"object","required":["seconds","text"],"properties":{"sec\##
-    onds":{"type":"integer","format":"int32","description":"The time, or the lower bound of a range."},"upperSecon\##
-    ds":{"type":"integer","format":"int32","description":"The upper bound of a range."},"text":{"type":"string","d\##
-    escription":"The words it was read from."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTimersResult\##
-    ","description":"The times of a step.","x-since":"1.0","type":"object","required":["timers","revision"],"prope\##
-    rties":{"timers":{"type":"array","items":{"$ref":"#/components/schemas/SuggestedTimer"},"description":"The tim
-    """##,
-    ##"""
-    es in reading order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
-    n that it was read at."}}},"TravellingContext":{"title":"TravellingContext","description":"All that one device\##
-     tells another of cooking; a list that it leaves out is empty. Whoever keeps its own merges by these rules: of\##
-     an installation's sessions those up to its `retired` sequence have ended for ever, and of the rest the one wi\##
-    th the greatest sequence goes on; of each value the later edit stays; of choices the later one, which decides \##
-    while its session goes on and no session goes on that it does not name in `among`.","x-since":"1.0","type":"ob\##
-    ject","required":["protocolVersion","installation","catalog","sessions","retired"],"properties":{"protocolVers\##
-    ion":{"type":"string","description":"The version of this form, `1`."},"installation":{"type":"string","descrip\##
-    tion":"Who tells it: a library copy or a device without one, 1 to 64 letters, digits, `-`, `.`, `_` or `~`."},\##
-    "catalog":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes to star\##
-    t from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/TravellingSession"},"description":"The sessions that go on, at most one an installation."},"retired"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/CookingRetirement"},"description":"Up to where each ins\##
-    tallation's sessions have ended."},"choice":{"$ref":"#/components/schemas/TravellingChoice","description":"The\##
-     latest choice between sessions; absent while nobody chose."}}},"TravellingSession":{"title":"TravellingSessio\##
-    n","description":"A session on its way to another device.","x-since":"1.0","type":"object","required":["id","r\##
-    ecipeId","recipeName","steps","started","selection","timer"],"properties":{"id":{"$ref":"#/components/schemas/\##
-    CookingSessionID","description":"`<installation>.<sequence>`: who began it, and its number among the sessions \##
-    of that installation."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the li\##
-    brary in which it began."},"recipeName":{"type":"string","description":"Its name then."},"steps":{"type":"arra\##
-    y","items":{"type":"string"},"description":"Its steps then; at least one."},"started":{"$ref":"#/components/sc\##
-    hemas/CookingEdit","description":"The edit that began it."},"selection":{"$ref":"#/components/schemas/Travelli\##
-    ngSelection","description":"The selected step."},"timer":{"$ref":"#/components/schemas/TravellingTimer","descr\##
-    iption":"The timer."}}},"TravellingSelection":{"title":"TravellingSelection","description":"A selected step wi\##
-    th the edit that selected it.","x-since":"1.0","type":"object","required":["step","edit"],"properties":{"step"\##
-    :{"type":"integer","format":"int32","description":"The step, counted from 0."},"edit":{"$ref":"#/components/sc\##
-    hemas/CookingEdit","description":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","description":"A \##
-    timer with the edit that set it. Between clocks the remaining time travels: whoever receives it counts from th\##
-    e moment of receiving. Of a timer of one edit the earlier end stays, because on its way it only loses time; bu\##
-    t whoever started it keeps its own count.","x-since":"1.0","type":"object","required":["edit"],"properties":{"\##
-    durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for; absent for non\##
-    e."},"remainingMs":{"type":"integer","format":"int32","description":"Milliseconds that remain, negative once i\##
-    t has expired, at most the whole; absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","descri\##
-    ption":"The edit that started it or took it away."}}},"CookingRetirement":{"title":"CookingRetirement","descri\##
-    ption":"Up to where the sessions of an installation have ended.","x-since":"1.0","type":"object","required":["\##
-    installation","sequence"],"properties":{"installation":{"type":"string","description":"The installation."},"se\##
-    quence":{"type":"integer","format":"int32","description":"This session of it and all before have ended."}}},"T\##
-    ravellingChoice":{"title":"TravellingChoice","description":"Which of several sessions to follow.","x-since":"1\##
-    .0","type":"object","required":["session","among","edit"],"properties":{"session":{"$ref":"#/components/schema\##
-    s/CookingSessionID","description":"The session that was chosen."},"among":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/CookingSessionID"},"description":"All that went on when it was chosen."},"edit":{"$ref":"#/c\##
-    omponents/schemas/CookingEdit","description":"The edit."}}},"CookingContextResult":{"title":"CookingContextRes\##
-    ult","description":"What to tell another device.","x-since":"1.0","type":"object","required":["context","revis\##
-    ion"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"The recipes and \##
-    the sessions."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that \##
-    it was read at."}}},"CookingSyncParameters":{"title":"CookingSyncParameters","description":"What another devic\##
-    e tells, or what an earlier program left.","x-since":"1.0","type":"object","properties":{"context":{"descripti\##
-    on":"The other device's `TravellingContext`; another version of it is told apart by its `protocolVersion` befo\##
-    re anything else is read."},"adoptLegacy":{"type":"string","description":"The absolute path of the single snap\##
-    shot that an earlier program kept on this machine. It is taken over once; while a session of this library goes\##
-     on, and afterwards, it is passed over."},"requestKey":{"type":"string","description":"Makes a repeat safe: fo\##
-    r 24 hours the same key answers the first outcome and changes nothing, and with another method or other parame\##
-    ters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weigh\##
-    s the change without making it: `value` is null, the revision stays, and `impact` says in counts what would ha\##
-    ppen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome","description":"What came of an exchange.","x-sinc\##
-    e":"1.0","type":"object","required":["context"],"properties":{"context":{"$ref":"#/components/schemas/Travelli\##
-    ngContext","description":"What this library knows now, for the other device to merge."},"adopted":{"$ref":"#/c\##
-    omponents/schemas/CookingSession","description":"The session that was taken over from an earlier program."}}},\##
-    "CookingSyncResult":{"title":"CookingSyncResult","description":"What came of an exchange with another device."\##
-    ,"x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"pro
-    """##,
-    ##"""
-    perties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"description":\##
-    "What this library knows now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change tha\##
-    t changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
-    after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
-    vision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded succ\##
-    ess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descr\##
-    iption":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"strin\##
-    g","description":"The token to repeat the request with; only in the answer to a dry run of a change that has t\##
-    o be confirmed."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer whose time has c\##
-    ome.","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","step","stepText","duratio\##
-    nSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","d\##
-    escription":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"r\##
-    ecipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"integer","format":"int32","des\##
-    cription":"The selected step, counted from 0."},"stepText":{"type":"string","description":"What it says."},"du\##
-    rationSeconds":{"type":"integer","format":"int32","description":"How long the timer ran."},"deadline":{"$ref":\##
-    "#/components/schemas/Instant","description":"When its time came; long ago if the machine slept or no server w\##
-    as there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"strin\##
-    g","description":"The link there, in the form that opens the program."}}},"Menu":{"title":"Menu","description"\##
-    :"What is planned for the days of a week.","x-since":"1.0","type":"object","required":["revision","days","crea\##
-    tedAt","modifiedAt"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The revis\##
-    ion of the menu and of what it is generated by, for `ifRevision`."},"days":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/MenuDay"},"description":"The planned days, in the order of the week."},"createdAt":{"$ref":\##
-    "#/components/schemas/Instant","description":"When it was generated."},"modifiedAt":{"$ref":"#/components/sche\##
-    mas/Instant","description":"When a day last got another recipe or was marked cooked."}}},"MenuDay":{"title":"M\##
-    enuDay","description":"One planned day.","x-since":"1.0","type":"object","required":["day","recipe","name","is\##
-    Missing"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"Which day of the week it i\##
-    s."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"name":{"type":"string","de\##
-    scription":"What the recipe is called now; what it was called last when it is gone."},"isMissing":{"type":"boo\##
-    lean","description":"Whether the recipe was deleted."},"cookedAt":{"$ref":"#/components/schemas/Instant","desc\##
-    ription":"When the day was marked cooked with this recipe."}}},"MenuConfiguration":{"title":"MenuConfiguration\##
-    ","description":"What a menu is generated by.","x-since":"1.0","type":"object","required":["revision","days","\##
-    diets","avoidWithinDays","categories","maxCookingTime","pinned"],"properties":{"revision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The revision of the menu and of what it is generated by, for `ifRevision`."\##
-    },"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days that are plan\##
-    ned, in the order of the week."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekda\##
-    y"},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"description":"What the recipe of a day\##
-     must suit; `any` where a day is left out."},"avoidWithinDays":{"type":"integer","format":"int32","description\##
-    ":"A recipe that was cooked, by its statistics, or eaten, by the diary, so many days before today or later is \##
-    not drawn; 0 for no such wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/components/schemas/W\##
-    eekday"},"additionalProperties":{"type":"array","items":{"$ref":"#/components/schemas/MenuCategory"}},"descrip\##
-    tion":"The categories of which a recipe drawn for a day has at least one."},"maxCookingTime":{"type":"object",\##
-    "propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"type":"integer","format":"int\##
-    32"},"description":"The minutes that a recipe drawn for a day takes at most; one that states no time does not \##
-    suit."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days that \##
-    keep their recipe when the menu is generated again; one whose recipe is gone is drawn."}}},"MenuCategory":{"ti\##
-    tle":"MenuCategory","description":"A category that a day asks for.","x-since":"1.0","type":"object","required"\##
-    :["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The category."},"value"\##
-    :{"type":"string","description":"What it is called now."}}},"MenuProblem":{"title":"MenuProblem","description"\##
-    :"A requirement that is not met.","x-since":"1.0","type":"object","required":["requirement","missing","days","\##
-    message"],"properties":{"requirement":{"$ref":"#/components/schemas/MenuRequirement","description":"Which one.\##
-    "},"missing":{"type":"integer","format":"int32","minimum":1,"description":"How many recipes are missing, or da\##
-    ys for `days`; for `pinned` how many days stay without a recipe."},"days":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/Weekday"},"description":"The days among which so many stay without a recipe; empty where it \##
-    is not about days."},"message":{"type":"string","description":"One sentence a person can act on."}}},"MenuGetR\##
-    esult":{"title":"MenuGetResult","description":"The menu and what it is generated by.","x-since":"1.0","type":"\##
-    object","required":["menu","configuration","revision"],"properties":{"menu":{"anyOf":[{"$ref":"#/components/sc\##
-    hemas/Menu"},{"type":"null"}],"description":"The menu, or null when there is none."},"configuration":{"$ref":"\##
-    #/components/schemas/MenuConfiguration","description":"What the next menu will be generated by."},"revision":{
-    """##,
-    ##"""
-    "$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"MenuVal\##
-    idateResult":{"title":"MenuValidateResult","description":"What is missing for a menu.","x-since":"1.0","type":\##
-    "object","required":["ok","problems","revision"],"properties":{"ok":{"type":"boolean","description":"Whether n\##
-    othing is."},"problems":{"type":"array","items":{"$ref":"#/components/schemas/MenuProblem"},"description":"Wha\##
-    t is, in the order in which it is checked."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
-    "The library's revision that it was read at."}}},"MenuConfigureParameters":{"title":"MenuConfigureParameters",\##
-    "description":"What menus are to be generated by; what is left out stays.","x-since":"1.0","type":"object","pr\##
-    operties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"All days that\##
-     are planned."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalPr\##
-    operties":{"$ref":"#/components/schemas/MenuDayDiet"},"default":{},"description":"What the recipes of these da\##
-    ys must suit."},"avoidWithinDays":{"type":"integer","format":"int32","description":"How many days back a recip\##
-    e must not have been cooked or eaten, 0 to 3650; 0 ends the wish."},"categories":{"type":"object","propertyNam\##
-    es":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{"type":"array","items":{"$ref":"\##
-    #/components/schemas/TagID"}},{"type":"null"}]},"default":{},"description":"The categories of these days, at m\##
-    ost 100 each; null ends a day's wish."},"maxCookingTime":{"type":"object","propertyNames":{"$ref":"#/component\##
-    s/schemas/Weekday"},"additionalProperties":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}]},"de\##
-    fault":{},"description":"The minutes that recipes of these days take at most; null or 0 ends a day's wish."},"\##
-    pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"All days that keep thei\##
-    r recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as l\##
-    ast read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string",\##
-    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
-    nd with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean\##
-    ","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and\##
-     `impact` says in counts what would happen."}}},"MenuGenerateParameters":{"title":"MenuGenerateParameters","de\##
-    scription":"How to plan the week.","x-since":"1.0","type":"object","properties":{"seed":{"type":"integer","for\##
-    mat":"int32","description":"Makes the draw reproducible: with the same seed the same library draws the same on\##
-     the same day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision\##
-     as last read; when it moved since, the write is a `conflict` and changes nothing."},"confirmation":{"type":"s\##
-    tring","description":"The token that a dry run of the same request answered. It holds while the library stays \##
-    as it was then; without one that holds, the write is `confirmationRequired`, which carries a fresh one, and ch\##
-    anges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key a\##
-    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
-    Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without maki\##
-    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuRerollPara\##
-    meters":{"title":"MenuRerollParameters","description":"A day that is to get another recipe.","x-since":"1.0","\##
-    type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"Th\##
-    e planned day."},"seed":{"type":"integer","format":"int32","description":"Makes the draw reproducible: with th\##
-    e same seed the same library draws the same on the same day."},"ifRevision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
-    d changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same k\##
-    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
-    t`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without \##
-    making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuAssign\##
-    Parameters":{"title":"MenuAssignParameters","description":"A day and the recipe that it is to get.","x-since":\##
-    "1.0","type":"object","required":["day","recipe"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","\##
-    description":"The planned day."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}\##
-    ,"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; w\##
-    hen it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descriptio\##
-    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
-    ther method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default"\##
-    :false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
-    ays in counts what would happen."}}},"MenuEligibleParameters":{"title":"MenuEligibleParameters","description":\##
-    "A day, and what to look for among the recipes that it may get.","x-since":"1.0","type":"object","required":["\##
-    day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"text":{"ty\##
-    pe":"string","description":"Words that must all match, as in `recipe/search`."},"limit":{"type":"integer","for\##
-    mat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor\##
-    ":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A curso\##
-    r of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"MenuEligibleResult":{\##
-    "title":"MenuEligibleResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["i\##
-    tems","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/s
-    """##,
-    ##"""
-    chemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format"\##
-    :"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":\##
-    "Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nex\##
-    tCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the \##
-    last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the\##
-     page was read at."}}},"MenuMarkCookedParameters":{"title":"MenuMarkCookedParameters","description":"A day who\##
-    se recipe was cooked.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/compo\##
-    nents/schemas/Weekday","description":"The planned day."},"ifRevision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chan\##
-    ges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key ans\##
-    wers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dr\##
-    y runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making\##
-     it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuHighlightRes\##
-    ult":{"title":"MenuHighlightResult","description":"What the menu says of today.","x-since":"1.0","type":"objec\##
-    t","required":["kind","revision"],"properties":{"kind":{"$ref":"#/components/schemas/MenuHighlightKind","descr\##
-    iption":"Which of the four it is."},"day":{"$ref":"#/components/schemas/MenuDay","description":"The day that i\##
-    s spoken of, where one is."},"date":{"$ref":"#/components/schemas/Day","description":"The next date of that da\##
-    y, today included."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
-    that it was read at."}}},"MenuToDiaryParameters":{"title":"MenuToDiaryParameters","description":"A day to writ\##
-    e into the diary. `ifRevision` is that of the menu.","x-since":"1.0","type":"object","required":["day"],"prope\##
-    rties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"date":{"$ref":"#/compo\##
-    nents/schemas/Day","description":"The date of the diary."},"meal":{"$ref":"#/components/schemas/Meal","descrip\##
-    tion":"The meal; dinner without it."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"req\##
-    uestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
-    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."}\##
-    ,"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nul\##
-    l, the revision stays, and `impact` says in counts what would happen."}}},"MenuMutationResult":{"title":"MenuM\##
-    utationResult","description":"What came of a change of the menu.","x-since":"1.0","type":"object","required":[\##
-    "value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/compon\##
-    ents/schemas/Menu"},{"type":"null"}],"description":"The menu as it is now; null for a dry run."},"effects":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the cha\##
-    nge; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision before the change; equal to `revision` when nothing change\##
-    d."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran afte\##
-    r the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer \##
-    to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in t\##
-    he answer to a dry run of a change that has to be confirmed."}}},"MenuConfigurationMutationResult":{"title":"M\##
-    enuConfigurationMutationResult","description":"What came of a change of what menus are generated by.","x-since\##
-    ":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":\##
-    {"value":{"anyOf":[{"$ref":"#/components/schemas/MenuConfiguration"},{"type":"null"}],"description":"The confi\##
-    guration as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/M\##
+    lean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays,\##
+     and `impact` says in counts what would happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","descri\##
+    ption":"Tags of one kind to make one of; `ifRevision` is that of the kept one.","x-since":"1.0","type":"object\##
+    ","required":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descriptio\##
+    n":"Ingredients or categories."},"keep":{"$ref":"#/components/schemas/TagID","description":"The record that st\##
+    ays."},"merging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"description":"The records that\##
+     go: one to a thousand, without the kept one. They need not be duplicates."},"ifRevision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a\##
+     `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 ho\##
+    urs the same key answers the first outcome and changes nothing, and with another method or other parameters it\##
+     is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the c\##
+    hange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}\##
+    }},"TagMutationResult":{"title":"TagMutationResult","description":"What came of a change of a tag.","x-since":\##
+    "1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"\##
+    value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"The record as it is now; \##
+    null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descri\##
+    ption":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousR\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equa\##
+    l to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Foll\##
+    owUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"im\##
+    pact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would\##
+     do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to\##
+     repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"TagRefere\##
+    nceMutationResult":{"title":"TagReferenceMutationResult","description":"What came of a change that answers wit\##
+    h the tag's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","\##
+    followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"des\##
+    cription":"The record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/M\##
     utationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that chang\##
     ed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after t\##
     he change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
@@ -4539,505 +2911,2134 @@ extension Wire {
     e change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description"\##
     :"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","des\##
     cription":"The token to repeat the request with; only in the answer to a dry run of a change that has to be co\##
-    nfirmed."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own work.",\##
-    "x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which m\##
-    essages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where i\##
-    n the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-\##
-    enum-descriptions":["The first report; it carries the title.","A report on the way.","The last report."]},"Wee\##
-    kday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue\##
-    ","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.\##
-    ","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offere
+    nfirmed."}}},"AreaParameter":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0",\##
+    "type":"object","required":["name","type","isOptional","documentation"],"properties":{"name":{"type":"string",\##
+    "description":"The name of the member in `parameters`."},"type":{"type":"string","description":"Its type, as t\##
+    he reference names it."},"isOptional":{"type":"boolean","description":"Whether it may be left out."},"document\##
+    ation":{"type":"string","description":"What it does."}}},"AreaDescription":{"title":"AreaDescription","descrip\##
+    tion":"An area and how to ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","d\##
+    ocumentation","parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."\##
+    },"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boo\##
+    lean","description":"Whether `surface/get` needs the id of a record."},"documentation":{"type":"string","descr\##
+    iption":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"\##
+    description":"What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"\##
+    The areas of this server.","x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"area\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."\##
+    },"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."}}},"SurfaceGe\##
+    tParameters":{"title":"SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"ob\##
+    ject","required":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},\##
+    "id":{"type":"string","description":"The record, for an area that shows one."},"parameters":{"$ref":"#/compone\##
+    nts/schemas/SurfaceParameters","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"\##
+    if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sc\##
+    hemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"parameters\##
+    ":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"th\##
+    en":{"properties":{"parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properti\##
+    es":{"area":{"const":"photo.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoArea\##
+    Parameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$re
     """##,
     ##"""
-    d to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":\##
-    ["It is being cooked right now.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe su\##
-    its. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","v\##
-    egan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from animals."]},"Recip\##
-    eBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by name\##
-    , ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since\##
-    ":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","r\##
-    ecentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.\##
-    ","By name, from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most often in th\##
-    e diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-sinc\##
-    e":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","Wh\##
-    at recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part of a front e\##
-    nd that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","search","photo\##
-    .list","photo.detail","recipe.list","recipe.detail","tag.list","tag.detail","cooking","diary.landing","diary.l\##
-    ist","diary.detail","recipe.form","diary.form","menu","shopping","status","glance","notifications","settings"]\##
-    ,"x-enum-descriptions":["The tabs, and the screens that lie on each other in the one that is shown.","The sear\##
-    ch with its text and a window of what it finds.","The photos, the newest first, a window at a time.","One phot\##
-    o, what is known of it, and the recipes that use it.","The recipes that match a text, in an order, a window at\##
-     a time.","One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diar\##
-    ies, dates and what else can be done.","The ingredients or the categories, in name order, a window at a time, \##
-    with those that look alike.","One ingredient or category, and a window of the recipes that use it.","The sessi\##
-    on that is followed, or the sessions to choose from, and what can be begun.","The first screen: today's record\##
-     or none, a window of saved recipes as ideas, and the history by month.","The diaries by month, the newest day\##
-     first, days to come included, a window at a time.","One day: its meals and its note. The id is a diary's or a\##
-     day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, and how to save or leave it.\##
-    ","The diary form with its recipe picker and, inside it, the quick registration of a recipe.","The weekly menu\##
-    , how it is planned, and the choice of a recipe for a day while it is open.","The shopping list.","The library\##
-    , what it holds, what works on this machine, and anything a person should know.","The timer that runs, a diary\##
-    , the planned meal and a recipe at a glance, each with its link and the moment it goes stale.","Whether a reci\##
-    pe is suggested each day, and the suggestions of the next days.","The library's settings, each with its value \##
-    as text, and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","description":"Whom \##
-    an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["I\##
-    t is the same for everyone on the library.","It belongs to this connection and changes without a revision."]},\##
-    "ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string","enu\##
-    m":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alone or be\##
-    side this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front end dec\##
-    ides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent","pos\##
-    itive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Content t\##
-    hat may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Something that \##
-    is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-since":\##
-    "1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-descriptions\##
-    ":["One line of text.","Text of several lines.","A whole number, as text; digits of any width are read.","One \##
-    of the field's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day as `YYYY-M\##
-    M-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffect","\##
-    description":"A kind of consequence that a change has for whoever shows or plans with the library.","x-since":\##
-    "1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menu\##
-    DataChanged","shoppingDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","rev\##
-    iewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows change\##
-    d.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed.","The shoppi\##
-    ng list changed, or the order of its sections.","A cooking session or its timer changed.","A setting or rememb\##
-    ered state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a revie\##
-    w of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of wor\##
-    k that follows a committed change. A server answers those it has; `recentRecipeCatalog` is the only one so far\##
-    .","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibil\##
-    ity","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what wid\##
-    gets and status bars show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides\##
-     whether a review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"\##
-    title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done",\##
-    "failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"CookingTimerSt\##
-    ate":{"title":"CookingTimerState","description":"What the timer of a session does.","x-since":"1.0","type":"st
+    f":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"th\##
+    en":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area\##
+    ":{"const":"tag.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParame\##
+    ters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/c\##
+    omponents/schemas/TagDetailSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"p\##
+    roperties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"con\##
+    st":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},\##
+    {"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/\##
+    schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties"\##
+    :{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recip\##
+    e.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"prop\##
+    erties":{"area":{"const":"diary.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAr\##
+    eaParameters"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"then":{"properties":{"parameters":{"$ref":"#\##
+    /components/schemas/MenuSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"pro\##
+    perties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const\##
+    ":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"p\##
+    roperties":{"area":{"const":"glance"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/Glanc\##
+    eParameters"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"parameters":{"\##
+    $ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"\##
+    properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"S\##
+    urfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":["a\##
+    rea","revision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"T\##
+    he area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it wa\##
+    s read at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter\##
+     of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"all\##
+    Of":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/component\##
+    s/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surfa\##
+    ce":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"the\##
+    n":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"\##
+    const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}}\##
+    ,{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/s\##
+    chemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"s\##
+    urface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"\##
+    }}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"ar\##
+    ea":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}\##
+    }},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"surface":{"$ref":"#/components/sch\##
+    emas/CookingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"surfac\##
+    e":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}}\##
+    ,"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":{"are\##
+    a":{"const":"diary.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface\##
+    "}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/compone\##
+    nts/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{\##
+    "surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"\##
+    then":{"properties":{"surface":{"$ref":"#/components/schemas/MenuSurface"}}}},{"if":{"properties":{"area":{"co\##
+    nst":"shopping"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/ShoppingSurface"}}}},{"if":{"\##
+    properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusS\##
+    urface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/compon\##
+    ents/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{\##
+    "surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"settin\##
+    gs"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeP\##
+    arameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","type"\##
+    :"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Are\##
+    a"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscri\##
+    beResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revision\##
+    ","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
+    ion now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"d\##
+    escription":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"\##
+    SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","type":"object","require\##
+    d":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the cli
     """##,
     ##"""
-    ring","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead."\##
-    ,"Its deadline has come."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own\##
-     or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","categ\##
-    ory","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe","cookingSession","savedCopy"\##
-    ,"menu","menuDay","shoppingItem"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record\##
-    .","A shared category record.","A photo asset.","A day's diary with its meal rows.","A setting of the library;\##
-     its id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in impacts \##
-    only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the history of opened\##
-     and saved recipes; its id is the recipe's.","A cooking session that goes on; `deleted` when it ends.","The co\##
-    py of a recipe that came from another device; its id is the recipe's there.","The weekly menu with what it is \##
-    generated by; there is one, and its id is `week`.","A day of the weekly menu; counted in impacts only.","An it\##
-    em of the shopping list."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-s\##
-    ince":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new."\##
-    ,"The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How f\##
-    ar a request had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp\##
-    "],"x-enum-descriptions":["Before anything was done: nothing changed.","While the work was being done; it was \##
-    undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolEr\##
-    rorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["par\##
-    seError","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCanc\##
-    elled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600."\##
-    ,"See the code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32\##
-    800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Someth\##
-    ing a server may or may not be able to do, depending on the machine and on its configuration.","x-since":"1.0"\##
-    ,"type":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":\##
-    ["A language model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copie\##
-    s of photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"Availa\##
-    bilityStatus","description":"Whether a capability can be used. A front end disables what is not enabled, with \##
-    a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled",\##
-    "unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be\##
-     used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum\##
-    ":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.",\##
-    "The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","des\##
-    cription":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x\##
-    -enum-descriptions":["A file, a web page, another library.","Somebody took it for the recipe.","A program pain\##
-    ted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","\##
-    type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes wh\##
-    ite.","Exact, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"Rendit\##
-    ionDelivery","description":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","d\##
-    ata"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{\##
-    "title":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe.","x\##
-    -since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays\##
-     visible there."]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting has.",\##
-    "x-since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enu\##
-    m-descriptions":["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to the nea\##
-    rer end.","One of the words in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo\##
-    `; null until the first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the we\##
-    ek.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `\##
-    any`.","A list of texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"Route\##
-    Destination":{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"strin\##
-    g","enum":["home","diary","recipe","photo","category","ingredient","search","settings","subscription","license\##
-    ","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one\##
-     of a day.","The recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categories, \##
-    or with `id` one of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it fi\##
-    nds for that.","The settings.","The settings' page about the subscription.","The settings' page of licences.",\##
-    "The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Whic\##
-    h recipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum\##
-    -descriptions":["The one that was opened last.","The one whose content was edited last.","Any."]},"MenuGlanceK\##
-    ind":{"title":"MenuGlanceKind","description":"Which planned meal is shown at a glance.","x-since":"1.0","type"\##
-    :"string","enum":["today","upNext"],"x-enum-descriptions":["That of today.","That of the next planned day; tod\##
-    ay has none."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a glance.",
+    ent last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"descrip\##
+    tion":"How many changes to list before the page ends; one commit is told whole, however many it holds."}}},"Su\##
+    rfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed between two revisions.","x-sin\##
+    ce":"1.0","type":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The revision these changes lead to; ask again from here when there is more."},"more":{"type"\##
+    :"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}},"Rec\##
+    ordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object","req\##
+    uired":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"Th\##
+    e kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/\##
+    ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangePar\##
+    ameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revisi\##
+    on","areas","origin"],"properties":{"instance":{"type":"string","description":"The server process that says so\##
+    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no change up to \##
+    it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProp\##
+    erties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."}\##
+    ,"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"\##
+    boolean","description":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"titl\##
+    e":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version\##
+    "],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; abse\##
+    nt for an area without records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This\##
+     connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":\##
+    "The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"RecipeListParam\##
+    eters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type":"object","p\##
+    roperties":{"text":{"type":"string","description":"What the list is searched for, as in `recipe/search`."},"so\##
+    rt":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the se\##
+    tting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"desc\##
+    ription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Co\##
+    ntinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is\##
+     `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":"Which window of t\##
+    he results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum\##
+    ":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/componen\##
+    ts/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, o\##
+    r of before a restore or a reset, is `cannotCalculateChanges`."}}},"MenuSurfaceParameters":{"title":"MenuSurfa\##
+    ceParameters","description":"Which window of the recipes to choose from, while a choice is open.","x-since":"1\##
+    .0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defaul\##
+    t":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descr\##
+    iption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or \##
+    a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"title":"PhotoListSurfaceParameters","\##
+    description":"Which window of the photos.","x-since":"1.0","type":"object","properties":{"limit":{"type":"inte\##
+    ger","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."\##
+    },"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with\##
+    . A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListSurfa\##
+    ceParameters":{"title":"TagListSurfaceParameters","description":"Which tags the list shows.","x-since":"1.0","\##
+    type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","default":"ingredient","description\##
+    ":"Ingredients or categories."},"text":{"type":"string","description":"Only those that contain it, as in `tag/\##
+    list`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How \##
+    many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after \##
+    the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcul\##
+    ateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfaceParameters","description":"Which tag, \##
+    and which window of the recipes that use it.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/\##
+    components/schemas/TagKind","description":"Its kind; without it the tag is looked for among both."},"limit":{"\##
+    type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page\##
+     may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this curso\##
+    r came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"D\##
+    iaryWindowParameters":{"title":"DiaryWindowParameters","description":"Which window of the diaries.","x-since":\##
+    "1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defa\##
+    ult":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","des
     """##,
     ##"""
-    "x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That of today.","Th\##
-    at of today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","description":"The\##
-     name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch",\##
-    "openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRec\##
-    ipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary"\##
-    ,"openMenu","showTodayMeal","showWeekMenu","generateMenu","openCooking","startCooking","startSavedCopy","openC\##
-    ookingView","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTimer","chooseCookingSe\##
-    ssion","endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCategory","selectTab","goBac\##
-    k","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe"\##
-    ,"editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow\##
-    ","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","m\##
-    arkRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewC\##
-    ooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm"\##
-    ,"closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistration\##
-    ","cancelQuickRegistration","configureMenu","rerollMenuDay","chooseMenuRecipe","setMenuSearchText","closeMenuC\##
-    hoice","assignMenuRecipe","markMenuDayCooked","addMenuDayToDiary","addPhoto","deletePhoto","mergeTags","mergeD\##
-    uplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to it\##
-    s screen; one to a record that is gone opens its list.","Opens the list of recipes.","Opens the search.","Open\##
-    s the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it o\##
-    ut of the diaries that name it.","Tells about a recipe and opens it.","Tells about the recipe opened last and \##
-    opens it.","Tells about any recipe and opens it.","Searches for recipes and opens the search.","Saves the diar\##
-    y of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was \##
-    eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.",\##
-    "Opens the weekly menu.","Tells what the menu plans for today, or what comes next, and opens the menu.","Tells\##
-     what the menu plans for the week and opens it.","Plans the week. A menu that is there is replaced, but for it\##
-    s pinned days, once that is confirmed with the token of a dry run.","Tells what is being cooked and opens it."\##
-    ,"Begins to cook a recipe from its first step, and opens it.","Begins to cook a recipe that came from another \##
-    device, and opens it.","Reads the materials of a recipe again, and shows what is being cooked.","Selects a ste\##
-    p for its timers; it is no check-off.","Starts the timer of what is being cooked.","Takes the timer of what is\##
-     being cooked away.","Starts the timer of what is being cooked once more for as long as before.","Follows one \##
-    of several sessions; none of them ends.","Ends what is being cooked, on every device, and if asked opens the d\##
-    iary form with it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe uses.",\##
-    "Renames a category wherever it is used.","Deletes a category and takes it out of its recipes.","Shows a tab, \##
-    where it was left.","Leaves the screen on top; a form whose text is kept nowhere else has to be saved, closed \##
-    or discarded first.","Opens a recipe and remembers that it was opened.","Opens a day; the route of one without\##
-     a diary is that of the diaries.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of \##
-    every list of recipes.","Changes what is searched for.","Moves the landing's window on to the next recipes; be\##
-    hind the last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the \##
-    form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a \##
-    field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe fo\##
-    rm.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if th\##
-    e form is not saved. A large picture is answered beside the requests that follow, so wait for it before the fo\##
-    rm is saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused save lea\##
-    ves it open with its text and the errors on their fields.","Leaves the recipe form and keeps what was entered \##
-    as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, no\##
-    w.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a\##
-     day's diary.","Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one\##
-    . Without a day it is for today, or for a day yet to be entered when today has a diary.","Opens a diary in the\##
-     form, or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour and the reci\##
-    pe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary form.\##
-    ","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the diary\##
+    cription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore o\##
+    r a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"title":"GlanceParameters","description":"What\##
+     is wanted at a glance.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/\##
+    RecipeGlanceKind","description":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/compone\##
+    nts/schemas/DiaryGlanceKind","description":"Which diary; today's when left out."}}},"Accessibility":{"title":"\##
+    Accessibility","description":"What a person hears who does not see the screen.","x-since":"1.0","type":"object\##
+    ","required":["label"],"properties":{"label":{"type":"string","description":"What it is."},"hint":{"type":"str\##
+    ing","description":"What happens when it is acted on, or why nothing can."}}},"IntentCall":{"title":"IntentCal\##
+    l","description":"An intent to perform as it stands: the two members are those of `intent/perform`, where the \##
+    token of a confirmation stands beside them.","x-since":"1.0","type":"object","required":["intent","arguments"]\##
+    ,"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"t\##
+    ype":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"Its ar\##
+    guments."}}},"Confirmation":{"title":"Confirmation","description":"What a person is asked before an action is \##
+    performed.","x-since":"1.0","type":"object","required":["title","message","confirm","cancel"],"properties":{"t\##
+    itle":{"type":"string","description":"The question."},"message":{"type":"string","description":"What will happ\##
+    en, in counts where others see it."},"confirm":{"type":"string","description":"What the button says that goes \##
+    on."},"cancel":{"type":"string","description":"What the button says that does not."},"token":{"type":"string",\##
+    "description":"What to send as `confirmation` beside the intent once the person agreed; absent where the inten\##
+    t needs none."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.","x-since\##
+    ":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{"id":{"typ\##
+    e":"string","description":"The action's name."},"title":{"type":"string","description":"What the button says."\##
+    },"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/components/sch\##
+    emas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","\##
+    description":"How it sounds; the hint of one that is disabled says why."},"intent":{"$ref":"#/components/schem\##
+    as/IntentCall","description":"What to perform; absent where nothing can be."},"confirmation":{"$ref":"#/compon\##
+    ents/schemas/Confirmation","description":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"Surfa\##
+    ceFact","description":"A titled value.","x-since":"1.0","type":"object","required":["id","title","value","colo\##
+    r","accessibility"],"properties":{"id":{"type":"string","description":"The fact's name."},"title":{"type":"str\##
+    ing","description":"What is told."},"value":{"type":"string","description":"What it is, ready to be shown."},"\##
+    color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/com\##
+    ponents/schemas/Accessibility","description":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","descr\##
+    iption":"A picture to show.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","heig\##
+    ht","accessibility"],"properties":{"id":{"type":"string","description":"The photo's id."},"path":{"type":"stri\##
+    ng","description":"The file that holds it, upright or with a mark of how it is to be turned; `photo/rendition`\##
+     makes a smaller one."},"mediaType":{"type":"string","description":"What kind of file it is, such as `image/jp\##
+    eg`."},"width":{"type":"integer","format":"int32","description":"Pixels across when it stands upright."},"heig\##
+    ht":{"type":"integer","format":"int32","description":"Pixels down when it stands upright."},"accessibility":{"\##
+    $ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow\##
+    ","description":"A row of a list.","x-since":"1.0","type":"object","required":["id","title","color","isEnabled\##
+    ","isSelected","accessibility","actions"],"properties":{"id":{"type":"string","description":"What it stands fo\##
+    r; stable while that exists."},"title":{"type":"string","description":"Its first line."},"subtitle":{"type":"s\##
+    tring","description":"Its second line."},"detail":{"type":"string","description":"What stands at its end, such\##
+     as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"color":{"$re\##
+    f":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description\##
+    ":"Whether it can be acted on."},"isSelected":{"type":"boolean","description":"Whether it is the one being sho\##
+    wn or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"\##
+    intent":{"$ref":"#/components/schemas/IntentCall","description":"What acting on it performs."},"actions":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it.\##
+    "}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows under a heading.","x-since":"1.0","type":"\##
+    object","required":["id","rows","actions"],"properties":{"id":{"type":"string","description":"The section's na\##
+    me."},"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/SurfaceRow"},"description":"The rows, in order."},"emptyState":{"$ref":"#/components/schemas/Empty\##
+    State","description":"What to show instead of rows when there are none."},"footer":{"type":"string","descripti\##
+    on":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceActi\##
+    on"},"description":"What can be done with the section."}}},"SurfaceText":{"title":"SurfaceText","description":\##
+    "A text under a heading.","x-since":"1.0","type":"object","required":["title","text","accessibility"],"propert\##
+    ies":{"title":{"type":"string","description":"The heading."},"text":{"type":"string","description":"The text, \##
+    with its line breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sou\##
+    nds."}}},"EmptyState":{"title":"EmptyState","description":"What to show where there is nothing.","x-since":"1.\##
+    0","type":"object","required":["title","message","actions"],"properties":{"title":{"type":"string","descriptio
+    """##,
+    ##"""
+    n":"What is missing."},"message":{"type":"string","description":"What to do about it."},"actions":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it here."}}},"\##
+    SurfaceOption":{"title":"SurfaceOption","description":"Something to choose.","x-since":"1.0","type":"object","\##
+    required":["id","title","isSelected","isEnabled","accessibility"],"properties":{"id":{"type":"string","descrip\##
+    tion":"The option's name."},"title":{"type":"string","description":"What it is called."},"isSelected":{"type":\##
+    "boolean","description":"Whether it is chosen."},"isEnabled":{"type":"boolean","description":"Whether it can b\##
+    e chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"inte\##
+    nt":{"$ref":"#/components/schemas/IntentCall","description":"What choosing it performs."}}},"FieldChange":{"ti\##
+    tle":"FieldChange","description":"How to hand in what was entered: perform `intent` with `arguments` and the t\##
+    ext under `argument`.","x-since":"1.0","type":"object","required":["intent","arguments","argument"],"propertie\##
+    s":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"objec\##
+    t","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"The arguments kno\##
+    wn already."},"argument":{"type":"string","description":"The name of the argument that takes the text."}}},"Su\##
+    rfaceField":{"title":"SurfaceField","description":"Something to enter.","x-since":"1.0","type":"object","requi\##
+    red":["id","title","kind","text","options","isEnabled","accessibility","change"],"properties":{"id":{"type":"s\##
+    tring","description":"The field's name; errors of `validationFailed` name it."},"title":{"type":"string","desc\##
+    ription":"What it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","description":"What it takes."}\##
+    ,"text":{"type":"string","description":"What stands in it, as it was entered."},"placeholder":{"type":"string"\##
+    ,"description":"What an empty one says."},"options":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
+    aceOption"},"description":"What can be chosen, or is suggested."},"error":{"type":"string","description":"What\##
+     is wrong with it, after a save that was refused."},"isEnabled":{"type":"boolean","description":"Whether it ca\##
+    n be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"c\##
+    hange":{"$ref":"#/components/schemas/FieldChange","description":"How to hand in what was entered."}}},"Navigat\##
+    ionSurface":{"title":"NavigationSurface","description":"Where the connection is.","x-since":"1.0","type":"obje\##
+    ct","required":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
+    aceOption"},"description":"The tabs, in order."},"path":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    NavigationScreen"},"description":"The screens of the tab, the shown one last."},"back":{"$ref":"#/components/s\##
+    chemas/SurfaceAction","description":"How to leave the screen on top; absent where it is the only one."}}},"Nav\##
+    igationScreen":{"title":"NavigationScreen","description":"A screen: the area to show, and of what.","x-since":\##
+    "1.0","type":"object","required":["area","parameters","title"],"properties":{"area":{"$ref":"#/components/sche\##
+    mas/Area","description":"The area to pull."},"id":{"type":"string","description":"The record it shows."},"para\##
+    meters":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"descripti\##
+    on":"What to pull it with, beside the id."},"title":{"type":"string","description":"What it is called."}}},"Se\##
+    archSurface":{"title":"SearchSurface","description":"The search and a window of its results.","x-since":"1.0",\##
+    "type":"object","required":["title","field","rows","total"],"properties":{"title":{"type":"string","descriptio\##
+    n":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceField","description":"What is searched for."},\##
+    "rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The recipes found, in\##
+     order."},"total":{"type":"string","description":"How many there are, in words."},"emptyState":{"$ref":"#/comp\##
+    onents/schemas/EmptyState","description":"What to show instead of rows when there are none."},"nextCursor":{"$\##
+    ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoListS\##
+    urface":{"title":"PhotoListSurface","description":"A window of the photos.","x-since":"1.0","type":"object","r\##
+    equired":["title","rows","total","create"],"properties":{"title":{"type":"string","description":"The heading."\##
+    },"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The photos of this \##
+    window, in order."},"total":{"type":"string","description":"How many there are, in words."},"create":{"$ref":"\##
+    #/components/schemas/SurfaceAction","description":"The entry to a new recipe, with which a photo comes."},"emp\##
+    tyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are \##
+    none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at \##
+    the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurface","description":"One photo; its members stand in\##
+     the order they are shown.","x-since":"1.0","type":"object","required":["id","title","photo","facts","recipes"\##
+    ,"actions"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"title":{"ty\##
+    pe":"string","description":"What the screen is called."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","\##
+    description":"The picture."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"desc\##
+    ription":"Its size, when it was added and where it came from."},"recipes":{"$ref":"#/components/schemas/Surfac\##
+    eSection","description":"The recipes that use it."},"actions":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/SurfaceAction"},"description":"What can be done with it."}}},"RecipeListSurface":{"title":"RecipeListSur\##
+    face","description":"A window of the list of recipes.","x-since":"1.0","type":"object","required":["title","se\##
+    archPrompt","sortOptions","rows","total","actions"],"properties":{"title":{"type":"string","description":"The \##
+    heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"sortOptions":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The orders to choose from."}\##
+    ,"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows of this win
+    """##,
+    ##"""
+    dow, in order."},"total":{"type":"string","description":"How many recipes there are, in words."},"emptyState":\##
+    {"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"\##
+    nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."\##
+    },"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be d\##
+    one with the list."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","description":"One recipe; its mem\##
+    bers stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","color","fac\##
+    ts","cooking","ingredients","steps","dates","addPhoto","secondaryActions"],"properties":{"id":{"$ref":"#/compo\##
+    nents/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","description":"Its name."},"colo\##
+    r":{"$ref":"#/components/schemas/ColorToken","description":"How the heading looks."},"photo":{"$ref":"#/compon\##
+    ents/schemas/SurfacePhoto","description":"Its primary photo."},"photos":{"$ref":"#/components/schemas/SurfaceS\##
+    ection","description":"All its photos, the primary one first, with what can be done with each; absent where it\##
+     has none."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servin\##
+    gs, time and diet, where stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The e\##
+    ntry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What g\##
+    oes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":\##
+    {"$ref":"#/components/schemas/SurfaceSection","description":"Its categories, where it has any."},"note":{"$ref\##
+    ":"#/components/schemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/compone\##
+    nts/schemas/SurfaceSection","description":"The diaries that name it, where any do."},"dates":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and \##
+    where it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","description":"Takes the file of \##
+    another photo."},"secondaryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"des\##
+    cription":"What else can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","\##
+    description":"The ingredients under their heading.","x-since":"1.0","type":"object","required":["title","secti\##
+    ons"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"The groups, in order."},"emptyState":{"$r\##
+    ef":"#/components/schemas/EmptyState","description":"What to show instead of groups when there are none."}}},"\##
+    RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingredients that belong together.","x-s\##
+    ince":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The grou\##
+    p's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredient\##
+    Row"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","desc\##
+    ription":"An ingredient as it is shown.","x-since":"1.0","type":"object","required":["ingredient","amount","ac\##
+    cessibility"],"properties":{"ingredient":{"type":"string","description":"What."},"amount":{"type":"string","de\##
+    scription":"How much; may be empty."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descriptio\##
+    n":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","description":"The steps under their\##
+     heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"stri\##
+    ng","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepG\##
+    roup"},"description":"The groups, in order; numbers run through them."},"emptyState":{"$ref":"#/components/sch\##
+    emas/EmptyState","description":"What to show instead of groups when there are none."}}},"RecipeStepGroup":{"ti\##
+    tle":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0","type":"object","required":\##
+    ["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The steps, in order."}}}\##
+    ,"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x-since":"1.0","type":"objec\##
+    t","required":["number","text","accessibility"],"properties":{"number":{"type":"string","description":"Its num\##
+    ber."},"text":{"type":"string","description":"What to do."},"accessibility":{"$ref":"#/components/schemas/Acce\##
+    ssibility","description":"How it sounds."}}},"TagListSurface":{"title":"TagListSurface","description":"A windo\##
+    w of the tags of a kind.","x-since":"1.0","type":"object","required":["title","searchPrompt","rows","total"],"\##
+    properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","descripti\##
+    on":"What an empty search field says."},"duplicates":{"$ref":"#/components/schemas/SurfaceSection","descriptio\##
+    n":"Groups of tags that look alike, with what merges them; only on the first window of all, and absent where t\##
+    here are none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The \##
+    tags of this window, in order."},"total":{"type":"string","description":"How many there are, in words."},"empt\##
+    yState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are n\##
+    one."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at t\##
+    he end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"One tag; its members stand in the or\##
+    der they are shown.","x-since":"1.0","type":"object","required":["id","title","subtitle","rename","recipes","d\##
+    ates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The tag."},"title":{"t\##
+    ype":"string","description":"Its value."},"subtitle":{"type":"string","description":"What it is."},"rename":{"\##
+    $ref":"#/components/schemas/SurfaceField","description":"Takes another value; its error says which tag has it \##
+    already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"Merges it into the tag that has\##
+     the value it was to get; absent unless that was tried."},"recipes":{"$ref":"#/components/schemas/SurfaceSecti
+    """##,
+    ##"""
+    on","description":"The recipes of this window that use it."},"dates":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/SurfaceFact"},"description":"When it was made and renamed."},"actions":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."},"nextCursor":{"$re\##
+    f":"#/components/schemas/Cursor","description":"Asks for the next window of recipes; absent at the end."}}},"F\##
+    ollowUp":{"title":"FollowUp","description":"One piece of work that ran after the commit.","x-since":"1.0","typ\##
+    e":"object","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","des\##
+    cription":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it e\##
+    nded."},"message":{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"title":"Im\##
+    pactCount","description":"How many records of one kind a change creates, updates or deletes.","x-since":"1.0",\##
+    "type":"object","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/schemas/En\##
+    tity","description":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"W\##
+    hat would happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How many of \##
+    them."}}},"CookingSurface":{"title":"CookingSurface","description":"What is being cooked.","x-since":"1.0","ty\##
+    pe":"object","required":["title","recipes"],"properties":{"title":{"type":"string","description":"The heading.\##
+    "},"session":{"$ref":"#/components/schemas/CookingScreen","description":"The session that is followed; absent \##
+    when nothing is cooked or somebody has to choose."},"choice":{"$ref":"#/components/schemas/CookingChoiceSectio\##
+    n","description":"The sessions that began apart, while somebody has to choose."},"others":{"$ref":"#/component\##
+    s/schemas/SurfaceSection","description":"The sessions that go on beside the one that is followed, each to be f\##
+    ollowed or ended; absent without any."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":\##
+    "The newest recipes of the history, to start with."},"savedCopies":{"$ref":"#/components/schemas/SurfaceSectio\##
+    n","description":"The recipes that came from another device, labelled as saved copies; absent without any."},"\##
+    emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while nothing is cooked."}}}\##
+    ,"CookingScreen":{"title":"CookingScreen","description":"One session, to be read.","x-since":"1.0","type":"obj\##
+    ect","required":["id","title","progress","timer","suggestedTimers","customTimer","steps","materials","actions"\##
+    ],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."},"title":{"t\##
+    ype":"string","description":"The recipe's name when it began."},"progress":{"type":"string","description":"Whi\##
+    ch step is selected of how many; shown once."},"servings":{"type":"string","description":"How many the materia\##
+    ls serve; absent where the recipe does not state it."},"notice":{"type":"string","description":"What a person \##
+    should know, such as that the recipe is gone."},"timer":{"$ref":"#/components/schemas/CookingTimerElement","de\##
+    scription":"The timer."},"suggestedTimers":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction\##
+    "},"description":"The times that the selected step asks to wait, each to be started."},"customTimer":{"$ref":"\##
+    #/components/schemas/SurfaceField","description":"Takes another time, in minutes."},"steps":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/CookingStepRow"},"description":"All steps, in order."},"materials":{"$ref"\##
+    :"#/components/schemas/RecipeIngredientsSection","description":"The ingredients as they were when this connect\##
+    ion opened the view."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descri\##
+    ption":"What can be done with the session."}}},"CookingStepRow":{"title":"CookingStepRow","description":"A ste\##
+    p to read and to select; selecting is no check-off.","x-since":"1.0","type":"object","required":["id","number"\##
+    ,"text","color","isEnabled","isSelected","accessibility","intent"],"properties":{"id":{"type":"string","descri\##
+    ption":"The step, counted from 0."},"number":{"type":"string","description":"Its number, from 1."},"text":{"ty\##
+    pe":"string","description":"What to do, with its line breaks."},"color":{"$ref":"#/components/schemas/ColorTok\##
+    en","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be selected."},\##
+    "isSelected":{"type":"boolean","description":"Whether it is selected."},"accessibility":{"$ref":"#/components/\##
+    schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","des\##
+    cription":"Selects it."}}},"CookingTimerElement":{"title":"CookingTimerElement","description":"A timer. Who sh\##
+    ows it counts down to the deadline.","x-since":"1.0","type":"object","required":["state","title","color","acce\##
+    ssibility","actions"],"properties":{"state":{"$ref":"#/components/schemas/CookingTimerState","description":"Wh\##
+    at it does."},"title":{"type":"string","description":"What it is, in words: how long it was started for, or th\##
+    at there is none."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes; abse\##
+    nt without a timer."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was star\##
+    ted for; absent without a timer."},"remainingSeconds":{"type":"integer","format":"int32","description":"The se\##
+    conds until the deadline when this was drawn, rounded up, for who has another clock; 0 once it has come, absen\##
+    t without a timer."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessi\##
+    bility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with it; none without a\##
+     timer."}}},"CookingChoiceSection":{"title":"CookingChoiceSection","description":"A question that only a perso\##
+    n can answer.","x-since":"1.0","type":"object","required":["title","message","rows"],"properties":{"title":{"t\##
+    ype":"string","description":"The question."},"message":{"type":"string","description":"What an answer does, an\##
+    d what it does not."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":\##
+    "The sessions, each to be followed or ended."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","descrip\##
+    tion":"The first screen.","x-since":"1.0","type":"object","required":["title","today","ideas","history","actio
+    """##,
+    ##"""
+    ns"],"properties":{"title":{"type":"string","description":"The heading."},"today":{"$ref":"#/components/schema\##
+    s/SurfaceSection","description":"Today's record, or that there is none."},"suggestion":{"$ref":"#/components/s\##
+    chemas/SurfaceSection","description":"The recipe opened last for today's meal, while today has no record."},"i\##
+    deas":{"$ref":"#/components/schemas/SurfaceSection","description":"Up to three saved recipes; none of them is \##
+    a meal that was eaten."},"history":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"des\##
+    cription":"The diaries by month, the newest first, days to come included."},"historyEmptyState":{"$ref":"#/com\##
+    ponents/schemas/EmptyState","description":"What to show instead of the history when there is none."},"nextCurs\##
+    or":{"$ref":"#/components/schemas/Cursor","description":"Asks `diary.list` for the diaries before; absent at t\##
+    he end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What \##
+    can be done here."}}},"DiaryListSurface":{"title":"DiaryListSurface","description":"A window of the diaries.",\##
+    "x-since":"1.0","type":"object","required":["title","total","sections","actions"],"properties":{"title":{"type\##
+    ":"string","description":"The heading."},"total":{"type":"string","description":"How many there are, in words.\##
+    "},"sections":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The months\##
+     of this window; a month goes on in the next window under the same id."},"emptyState":{"$ref":"#/components/sc\##
+    hemas/EmptyState","description":"What to show instead when there are none."},"nextCursor":{"$ref":"#/component\##
+    s/schemas/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryDetailSurfac\##
+    e":{"title":"DiaryDetailSurface","description":"One day.","x-since":"1.0","type":"object","required":["day","t\##
+    itle","meals","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The \##
+    day's diary, where it has one."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"title":{"\##
+    type":"string","description":"The day in words."},"meals":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/SurfaceSection"},"description":"The meals that name a recipe, in order."},"note":{"$ref":"#/components/schem\##
+    as/SurfaceText","description":"The note, where there is one."},"emptyState":{"$ref":"#/components/schemas/Empt\##
+    yState","description":"What to show where nothing is recorded."},"dates":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/SurfaceFact"},"description":"When the diary was made and edited."},"actions":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the day."}}},"Recip\##
+    eFormSurface":{"title":"RecipeFormSurface","description":"The recipe form.","x-since":"1.0","type":"object","r\##
+    equired":["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description\##
+    ":"The heading: a new recipe, an edited one or a copy."},"isOpen":{"type":"boolean","description":"Whether the\##
+     form is open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /FormNotice"},"description":"What a person should know about the form now."},"sections":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/FormSection"},"description":"What can be entered, in order."},"actions":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discarding,\##
+     while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show \##
+    while the form is closed."}}},"DiaryFormSurface":{"title":"DiaryFormSurface","description":"The diary form.","\##
+    x-since":"1.0","type":"object","required":["title","isOpen","notices","sections","actions"],"properties":{"tit\##
+    le":{"type":"string","description":"The heading."},"isOpen":{"type":"boolean","description":"Whether the form \##
+    is open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormN\##
+    otice"},"description":"What a person should know about the form now."},"sections":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/FormSection"},"description":"The day with the note, then the three meals."},"picker"\##
+    :{"$ref":"#/components/schemas/DiaryRecipePicker","description":"The recipes to choose from, while the form is\##
+     open."},"quickRegistration":{"$ref":"#/components/schemas/FormSection","description":"The quick registration \##
+    of a recipe, while it is open; its footer says that the recipe stays."},"actions":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is ope\##
+    n."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is clos\##
+    ed."}}},"DiaryRecipePicker":{"title":"DiaryRecipePicker","description":"Recipes to add to a meal of the diary \##
+    form.","x-since":"1.0","type":"object","required":["title","fields","rows","total","footer","actions"],"proper\##
+    ties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/SurfaceField"},"description":"What is searched for, and the meal that a chosen recipe goes to."\##
+    },"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The first recipes f\##
+    ound; acting on one adds it."},"total":{"type":"string","description":"How many recipes there are, in words."}\##
+    ,"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there\##
+     are none."},"footer":{"type":"string","description":"What to know before a recipe is registered from here."},\##
+    "actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The quick regis\##
+    tration of a recipe that is not there yet."}}},"FormSection":{"title":"FormSection","description":"Fields and \##
+    rows of a form that belong together.","x-since":"1.0","type":"object","required":["id","fields","rows","action\##
+    s"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","descrip\##
+    tion":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"descripti\##
+    on":"What can be entered, in order."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"\##
+    description":"The rows of the section's list, in order."},"footer":{"type":"string","description":"What stands
+    """##,
+    ##"""
+     below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descriptio\##
+    n":"What can be done with the section."}}},"FormRow":{"title":"FormRow","description":"A row of a list in a fo\##
+    rm.","x-since":"1.0","type":"object","required":["id","fields","accessibility","actions"],"properties":{"id":{\##
+    "type":"string","description":"The row's name; it keeps it while rows around it come, go and move."},"title":{\##
+    "type":"string","description":"What it is, where it has no fields."},"photo":{"$ref":"#/components/schemas/Sur\##
+    facePhoto","description":"Its picture."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/Surfac\##
+    eField"},"description":"What can be entered, in order."},"error":{"type":"string","description":"What is wrong\##
+     with it, after a save that was refused."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descr\##
+    iption":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"des\##
+    cription":"Moving and removing it."}}},"FormNotice":{"title":"FormNotice","description":"Something to know abo\##
+    ut a form.","x-since":"1.0","type":"object","required":["id","text","color","accessibility","actions"],"proper\##
+    ties":{"id":{"type":"string","description":"The notice's name."},"text":{"type":"string","description":"One se\##
+    ntence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$\##
+    ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it."}}},"MenuSurface":{"titl\##
+    e":"MenuSurface","description":"The week.","x-since":"1.0","type":"object","required":["title","highlight","no\##
+    tices","days","fields","actions"],"properties":{"title":{"type":"string","description":"The heading."},"highli\##
+    ght":{"$ref":"#/components/schemas/SurfaceSection","description":"What there is today (`today`), or what comes\##
+     next (`upNext`); `nothingPlanned` and `noMenu` have no row and say so instead."},"notices":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/FormNotice"},"description":"What keeps a menu from being planned, in the o\##
+    rder in which it is checked, each with what is missing; empty while nothing does."},"days":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/MenuDayCard"},"description":"The seven days, from the first of the client's\##
+     week on."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What \##
+    is wished for on every day."},"choice":{"$ref":"#/components/schemas/MenuRecipeChoice","description":"The reci\##
+    pes to choose from for a day, while its choice is open."},"actions":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/SurfaceAction"},"description":"What can be done with the week; planning it anew asks first while t\##
+    here is a menu."}}},"MenuDayCard":{"title":"MenuDayCard","description":"A day of the week: how it is planned a\##
+    nd what for.","x-since":"1.0","type":"object","required":["id","title","isToday","isPlanned","isPinned","color\##
+    ","accessibility","fields","actions"],"properties":{"id":{"$ref":"#/components/schemas/Weekday","description":\##
+    "The day."},"title":{"type":"string","description":"What it is called."},"isToday":{"type":"boolean","descript\##
+    ion":"Whether it is today."},"isPlanned":{"type":"boolean","description":"Whether the next menu is to plan it.\##
+    "},"isPinned":{"type":"boolean","description":"Whether it keeps its recipe when the week is planned anew."},"c\##
+    olor":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/comp\##
+    onents/schemas/Accessibility","description":"How it sounds, with what is planned for it."},"fields":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whether it is planned, what its reci\##
+    pe must suit, what else is wished for, and whether it keeps its recipe."},"row":{"$ref":"#/components/schemas/\##
+    SurfaceRow","description":"Its recipe on the menu, also one that was deleted since; absent where the menu has \##
+    none for it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"\##
+    What can be done with its recipe."}}},"MenuRecipeChoice":{"title":"MenuRecipeChoice","description":"Recipes to\##
+     choose one from for a day of the menu: those that suit it and stand on no other day.","x-since":"1.0","type":\##
+    "object","required":["day","title","field","rows","total","actions"],"properties":{"day":{"$ref":"#/components\##
+    /schemas/Weekday","description":"The day."},"title":{"type":"string","description":"The heading, which names t\##
+    he day."},"field":{"$ref":"#/components/schemas/SurfaceField","description":"What is searched for."},"rows":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The recipes of this window; ac\##
+    ting on one puts it on the menu."},"total":{"type":"string","description":"How many recipes there are, in word\##
+    s."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead when there are\##
+     none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at\##
+     the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Clo\##
+    sing the choice without a change."}}},"ShoppingSurface":{"title":"ShoppingSurface","description":"What is to b\##
+    e bought.","x-since":"1.0","type":"object","required":["title"],"properties":{"title":{"type":"string","descri\##
+    ption":"The heading."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-\##
+    since":"1.0","type":"object","required":["title","library","counts","revision","availability","notices"],"prop\##
+    erties":{"title":{"type":"string","description":"The heading."},"library":{"type":"string","description":"The \##
+    library's folder."},"counts":{"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/\##
+    components/schemas/Revision","description":"The library's revision."},"availability":{"$ref":"#/components/sch\##
+    emas/StatusAvailability","description":"What works on this machine."},"notices":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/StatusNotice"},"description":"What a person should know, most pressing first."}}},"Sta\##
+    tusAvailability":{"title":"StatusAvailability","description":"What works on this machine, under its heading.",\##
+    "x-since":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"string","descriptio\##
+    n":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"descr
+    """##,
+    ##"""
+    iption":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","descriptio\##
+    n":"Whether one thing works.","x-since":"1.0","type":"object","required":["id","title","status","color","acces\##
+    sibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capability."},"titl\##
+    e":{"type":"string","description":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilitySta\##
+    tus","description":"Whether it can be used."},"reason":{"type":"string","description":"Why it cannot, in one s\##
+    entence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"\##
+    $ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNo\##
+    tice","description":"Something a person should know.","x-since":"1.0","type":"object","required":["id","text",\##
+    "color","accessibility"],"properties":{"id":{"type":"string","description":"The notice's name, stable."},"text\##
+    ":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","descripti\##
+    on":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds\##
+    ."}}},"NoParameters":{"title":"NoParameters","description":"The parameters of a method that needs none; absent\##
+    , `null` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"GlanceSurface":{"title":"Gl\##
+    anceSurface","description":"What there is at a glance.","x-since":"1.0","type":"object","required":["title","i\##
+    tems","staleAt"],"properties":{"title":{"type":"string","description":"The heading."},"items":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/GlanceItem"},"description":"What can be shown, in order."},"staleAt":{"$\##
+    ref":"#/components/schemas/Instant","description":"When to ask again at the latest although nothing changed; a\##
+     day without a diary goes stale too."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"W\##
+    hat to show when there is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Something at a glance\##
+    .","x-since":"1.0","type":"object","required":["id","title","row","url"],"properties":{"id":{"type":"string","\##
+    description":"What it is: `timer`, `diary`, `menu` or `recipe`."},"title":{"type":"string","description":"The \##
+    heading."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show; for `diary` also that \##
+    today has no record."},"url":{"type":"string","description":"The link to it."},"staleAt":{"$ref":"#/components\##
+    /schemas/Instant","description":"When to ask again although nothing changed; absent where only a change makes \##
+    it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","description":"The suggestions to come.",\##
+    "x-since":"1.0","type":"object","required":["title","fields","suggestions"],"properties":{"title":{"type":"str\##
+    ing","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField\##
+    "},"description":"Whether and when a recipe is suggested."},"suggestions":{"$ref":"#/components/schemas/Surfac\##
+    eSection","description":"The suggestions of the next days, the next one first."}}},"SettingsSurface":{"title":\##
+    "SettingsSurface","description":"The settings.","x-since":"1.0","type":"object","required":["title","sections"\##
+    ,"links","facts"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/FormSection"},"description":"The settings, in order."},"links":{"$re\##
+    f":"#/components/schemas/SurfaceSection","description":"What else there is to know."},"facts":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What only developers need; empty unless `de\##
+    bug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of an error o\##
+    f JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"$ref":"\##
+    #/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"string","description\##
+    ":"The member that is wrong, seen from `params`; absent when the fault is not in one member."},"reason":{"type\##
+    ":"string","description":"What is wrong with that member, without its path."},"offset":{"type":"integer","form\##
+    at":"int32","description":"Where the message stops being JSON, in bytes from its beginning."},"method":{"type"\##
+    :"string","description":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","\##
+    description":"How far the request had come."}}},"FieldError":{"title":"FieldError","description":"One value th\##
+    at breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value"],"properties":{"path":\##
+    {"type":"string","description":"Where the value stands, seen from `params`."},"message":{"type":"string","desc\##
+    ription":"One sentence for the person who typed it."},"value":{"description":"The value as it came; long text \##
+    is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `validationFaile\##
+    d`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":{"type":"string\##
+    ","const":"validationFailed","description":"Names the error."},"fields":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/FieldError"},"description":"Every field at fault, in the order of the params."},"phase":{"$ref\##
+    ":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundData":{"title":"\##
+    NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object","required":["kind","enti\##
+    ty","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names the error."},"\##
+    entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked for."},"id":{"type":"str\##
+    ing","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How f\##
+    ar the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of `conflict`: one\##
+     of the two members says what is in the way.","x-since":"1.0","type":"object","required":["kind","phase"],"pro\##
+    perties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"currentRevision":{"$re\##
+    f":"#/components/schemas/Revision","description":"The record's revision now, when it moved."},"existingId":{"t\##
+    ype":"string","description":"The record in the way, when there is one; of several cooking sessions the first."\##
+    },"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseDat
+    """##,
+    ##"""
+    a":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind\##
+    ","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."\##
+    },"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/compone\##
+    nts/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/Error\##
+    Phase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequi\##
+    redData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind\##
+    ","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","descr\##
+    iption":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"desc\##
+    ription":"What the change would do, in counts."},"confirmation":{"type":"string","description":"The token to r\##
+    epeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request\##
+     had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-sinc\##
+    e":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{\##
+    "type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/sch\##
+    emas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilitySt\##
+    atus","description":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on w\##
+    hat would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had com\##
+    e."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-\##
+    since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string"\##
+    ,"const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","description":"What is \##
+    wrong with the archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"\##
+    #/components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"\##
+    StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind"\##
+    ,"phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase\##
+    ":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"\##
+    title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kin\##
+    d","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase"\##
+    :{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedDat\##
+    a":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object"\##
+    ,"required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDama\##
+    ged","description":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable\##
+    ":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/sch\##
+    emas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData"\##
+    ,"description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","pha\##
+    se"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":\##
+    {"type":"integer","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$r\##
+    ef":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"t\##
+    itle":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","requir\##
+    ed":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","\##
+    description":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of t\##
+    he initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value\##
+    ":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/compo\##
+    nents/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"titl\##
+    e":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"\##
+    object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","de\##
+    scription":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the re\##
+    quest had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompa\##
+    tiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":\##
+    {"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","descr\##
+    iption":"The version found."},"ours":{"type":"string","description":"The newest version understood here."},"ph\##
+    ase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolF\##
+    ailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0"\##
+    ,"type":"object","required":["kind","tool","stderr","phase"],"properties":{"kind":{"type":"string","const":"ex\##
+    ternalToolFailed","description":"Names the error."},"tool":{"type":"string","description":"The program that wa\##
+    s run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended: for a signal, 128 and its \##
+    number; absent when it could not be started or was stopped, and `stderr` says why."},"stderr":{"type":"string"\##
+    ,"description":"The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase"\##
+    ,"description":"How far the request had come."}}},"Diary":{"title":"Diary","description":"What was or will be \##
+    eaten on one day.","x-since":"1.0","type":"object","required":["id","revision","day","note","rows","createdAt"\##
+    ,"modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"rev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The diary's own revision, for `ifRevision`."},"d
+    """##,
+    ##"""
+    ay":{"$ref":"#/components/schemas/Day","description":"The day it is about; no other diary has it."},"note":{"t\##
+    ype":"string","description":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#\##
+    /components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/\##
+    Instant","description":"When its own content was last edited; deleting a recipe does not move it."}}},"DiaryMe\##
+    alRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"object","required\##
+    ":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it\##
+     belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"s\##
+    tring","description":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","description"\##
+    :"What lists show of a diary.","x-since":"1.0","type":"object","required":["id","day","blurb","rows","modified\##
+    At"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":\##
+    "#/components/schemas/Day","description":"The day it is about."},"blurb":{"type":"string","description":"The f\##
+    irst line of its note, at most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$\##
+    ref":"#/components/schemas/Instant","description":"When its content was last edited."}}},"DiaryDraft":{"title"\##
+    :"DiaryDraft","description":"A diary as somebody is writing it.","x-since":"1.0","type":"object","required":["\##
+    day"],"properties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: full-wi\##
+    dth digits are read, a mistake comes back as `validationFailed` on its field."},"note":{"type":"string","defau\##
+    lt":"","description":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"\##
+    },"default":[],"description":"Its recipes; within each meal the order counts. The same recipe may stand in it \##
+    more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chosen in\##
+     a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/compone\##
+    nts/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","d\##
+    escription":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diary by its id alone\##
+    .","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID"\##
+    ,"description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front end propos\##
+    es for today.","x-since":"1.0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":{"$re\##
+    f":"#/components/schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/components/s\##
+    chemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the \##
+    hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","description":"Which diaries to list.","x-since\##
+    ":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day t\##
+    hat counts."},"to":{"$ref":"#/components/schemas/Day","description":"The last day that counts."},"limit":{"typ\##
+    e":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page ma\##
+    y hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor c\##
+    ame with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Diar\##
+    yListResult":{"title":"DiaryListResult","description":"A page of diaries.","x-since":"1.0","type":"object","re\##
+    quired":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/DiarySummary"},"description":"The diaries of this page, the newest day first."},"total":{"ty\##
+    pe":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"b\##
+    oolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is\##
+     a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after th\##
+    is one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
+    ry's revision that the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":\##
+    "Which diary to read: exactly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/c\##
+    omponents/schemas/DiaryID","description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/compone\##
+    nts/schemas/Day","description":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"title\##
+    ":"DiaryLookupResult","description":"A diary, where there is one.","x-since":"1.0","type":"object","required":\##
+    ["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"d\##
+    escription":"The diary, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The library's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggest\##
+    ionResult","description":"What to propose for today, where there is something.","x-since":"1.0","type":"object\##
+    ","required":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/Diar\##
+    yProposal"},{"type":"null"}],"description":"The proposal, or null when there is none."},"revision":{"$ref":"#/\##
+    components/schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryCreateParame\##
+    ters":{"title":"DiaryCreateParameters","description":"A diary to store.","x-since":"1.0","type":"object","requ\##
+    ired":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},\##
+    "requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
+    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
+    t."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is\##
+     null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title"
+    """##,
+    ##"""
+    :"DiaryUpdateParameters","description":"A diary and what it is to say.","x-since":"1.0","type":"object","requi\##
+    red":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"dra\##
+    ft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/\##
+    components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the w\##
+    rite is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: \##
+    for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
+    meters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Wei\##
+    ghs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would \##
+    happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-sin\##
+    ce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","descrip\##
+    tion":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revis\##
+    ion as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"\##
+    string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
+    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":\##
+    "boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision st\##
+    ays, and `impact` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipePar\##
+    ameters","description":"A recipe to write into a day. `ifRevision` is that of the day's diary.","x-since":"1.0\##
+    ","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","descri\##
+    ption":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; today without it."},"me\##
+    al":{"$ref":"#/components/schemas/Meal","description":"The meal; without it the one of the hour."},"ifRevision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved\##
+     since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a \##
+    repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method \##
+    or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"desc\##
+    ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count\##
+    s what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"What came of a ch\##
+    ange of a diary.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision",\##
+    "followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"descripti\##
+    on":"The diary as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that\##
+     changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision a\##
+    fter the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
+    ision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded succe\##
+    ss: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descri\##
+    ption":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string\##
+    ","description":"The token to repeat the request with; only in the answer to a dry run of a change that has to\##
+     be confirmed."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What \##
+    came of a change that answers with the diary's id.","x-since":"1.0","type":"object","required":["value","effec\##
+    ts","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/D\##
+    iaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a\##
+     dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A \##
+    failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},\##
+    "confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer to a d\##
+    ry run of a change that has to be confirmed."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo\##
+     as lists show it.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","byte\##
+    s","source","createdAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"T\##
+    he photo's id."},"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaTy\##
+    pe":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`,\##
+     `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels a\##
+    cross, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixe\##
+    ls down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The\##
+     size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},\##
+    "createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"int\##
+    eger","format":"int32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","descr
+    """##,
+    ##"""
+    iption":"A photo with everything the library knows about it.","x-since":"1.0","type":"object","required":["mod\##
+    ifiedAt","revision","recipes","id","path","mediaType","width","height","bytes","source","createdAt","useCount"\##
+    ],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the record itself was \##
+    last changed."},"revision":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, fo\##
+    r `ifRevision`; it moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    PhotoRecipe"},"description":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},\##
+    "id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","descript\##
+    ion":"The file with its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes\##
+     are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"i\##
+    nteger","format":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type\##
+    ":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"typ\##
+    e":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/component\##
+    s/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant"\##
+    ,"description":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"\##
+    How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.",\##
+    "x-since":"1.0","type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/Reci\##
+    peID","description":"The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":\##
+    {"title":"PhotoListParameters","description":"Which photos to list.","x-since":"1.0","type":"object","properti\##
+    es":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many\##
+     items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the \##
+    page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateC\##
+    hanges`."}}},"PhotoListResult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","t\##
+    ype":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},\##
+    "total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact\##
+    ":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactT\##
+    otal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the p\##
+    age after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The library's revision that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","d\##
+    escription":"Which photo to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref\##
+    ":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","descripti\##
+    on":"A photo as it was read.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"p\##
+    hoto":{"$ref":"#/components/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schema\##
+    s/Revision","description":"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"Phot\##
+    oAddParameters","description":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"\##
+    string","description":"A regular file on the server's machine: an absolute path, or one that begins with `~/`.\##
+    "},"data":{"type":"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 \##
+    section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it c\##
+    ame from."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answer\##
+    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
+    uns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it\##
+    : `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"ti\##
+    tle":"PhotoAddition","description":"What came of adding a photo.","x-since":"1.0","type":"object","required":[\##
+    "photo","isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether \##
+    it was there or not."},"isNew":{"type":"boolean","description":"False when the library had these bytes already\##
+    , and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a pho\##
+    to, and of the library.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRev\##
+    ision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"nul\##
+    l"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change th\##
+    at changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
+     after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
+    evision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded suc\##
+    cess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"desc\##
+    ription":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"stri\##
+    ng","description":"The token to repeat the request with; only in the answer to a dry run of a change that has \##
+    to be confirmed."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete\##
+    .","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID"\##
+    ,"description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's 
+    """##,
+    ##"""
+    own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":\##
+    {"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
+    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun"\##
+    :{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the re\##
+    vision stays, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","descr\##
+    iption":"A photo by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref\##
+    ":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoR\##
+    eferenceMutationResult","description":"What came of a change that answers with the photo's id.","x-since":"1.0\##
+    ","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"valu\##
+    e":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for \##
+    a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"T\##
+    he consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `rev\##
+    ision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"d\##
+    escription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in c\##
+    ounts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat t\##
+    he request with; only in the answer to a dry run of a change that has to be confirmed."}}},"PhotoRenditionPara\##
+    meters":{"title":"PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x-since\##
+    ":"1.0","type":"object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/Photo\##
+    ID","description":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"d\##
+    escription":"Pixels of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","def\##
+    ault":"jpeg","description":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default\##
+    ":"path","description":"How it is handed over; from a library that is open for reading only, a new one comes a\##
+    s `data` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a ph\##
+    oto.","x-since":"1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref\##
+    ":"#/components/schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","description":"T\##
+    he file, if a path was asked for and the copy could be kept."},"data":{"type":"string","description":"The byte\##
+    s in Base64, if data were asked for or there is no file."},"mediaType":{"type":"string","description":"What it\##
+     is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type"\##
+    :"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","descript\##
+    ion":"One setting as it stands.","x-since":"1.0","type":"object","required":["key","value","default","type","r\##
+    evision"],"properties":{"key":{"type":"string","description":"The setting's name."},"value":{"description":"It\##
+    s value, of the kind that `type` says."},"default":{"description":"The value it has while nobody has changed i\##
+    t."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum":{"typ\##
+    e":"integer","format":"int32","description":"The smallest value of an integer."},"maximum":{"type":"integer","\##
+    format":"int32","description":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"s\##
+    tring"},"description":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","des\##
+    cription":"Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"item\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed ord\##
+    er."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were \##
+    read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to read.","\##
+    x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","description":"The sett\##
+    ing's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","descripti\##
+    on":"One setting.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{\##
+    "$ref":"#/components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"Sett\##
+    ingsSetParameters","description":"A setting and its new value.","x-since":"1.0","type":"object","required":["k\##
+    ey","value"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `v\##
+    alidationFailed`."},"value":{"description":"The new value, of the kind that the setting's `type` says."},"ifRe\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it\##
+     moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Ma\##
+    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
+    ethod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false\##
+    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
+     counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What ca\##
+    me of a change of a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","previo\##
+    usRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null
+    """##,
+    ##"""
+    "}],"description":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and f\##
+    or a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
+    ary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is \##
+    a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impac\##
+    tCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation"\##
+    :{"type":"string","description":"The token to repeat the request with; only in the answer to a dry run of a ch\##
+    ange that has to be confirmed."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on o\##
+    ne day.","x-since":"1.0","type":"object","required":["identifier","day","dueAt","recipeId","name","blurb","rou\##
+    te","url"],"properties":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one \##
+    for each day, so that scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description\##
+    ":"The day on the calendar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","descr\##
+    iption":"When it is to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
+    ."},"name":{"type":"string","description":"The recipe's name on one line."},"blurb":{"type":"string","descript\##
+    ion":"One line about the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","descri\##
+    ption":"The recipe's primary photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","descri\##
+    ption":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the pro\##
+    gram."}}},"SuggestionPlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","ty\##
+    pe":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/Suggestion"},"description":"At most one for each of the next fourteen days, by day."},"revision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The library's revision that it was made from."}}},"Route"\##
+    :{"title":"Route","description":"A place of the product that a link can name.","x-since":"1.0","type":"object"\##
+    ,"required":["destination"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestination","descr\##
+    iption":"The place."},"id":{"type":"string","description":"The record; only with `recipe`, `photo`, `category`\##
+     and `ingredient`, and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only wi\##
+    th `diary`."},"text":{"type":"string","description":"What is searched for; only with `search`."}}},"RouteURLs"\##
+    :{"title":"RouteURLs","description":"A link in its two forms.","x-since":"1.0","type":"object","required":["ap\##
+    p","web"],"properties":{"app":{"type":"string","description":"The form that opens the program."},"web":{"type"\##
+    :"string","description":"The form that pages and messages carry."}}},"RouteParseParameters":{"title":"RoutePar\##
+    seParameters","description":"A link to read.","x-since":"1.0","type":"object","required":["url"],"properties":\##
+    {"url":{"type":"string","description":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBui\##
+    ldParameters","description":"A place to link to.","x-since":"1.0","type":"object","required":["route"],"proper\##
+    ties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"t\##
+    itle":"RouteResolveParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["\##
+    url"],"properties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteResult":{"title"\##
+    :"RouteResult","description":"A place with its links.","x-since":"1.0","type":"object","required":["route","ur\##
+    ls"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/\##
+    components/schemas/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveR\##
+    esult","description":"Where a link leads.","x-since":"1.0","type":"object","required":["requested","route","ur\##
+    ls","revision"],"properties":{"requested":{"$ref":"#/components/schemas/Route","description":"The place that t\##
+    he link names."},"route":{"$ref":"#/components/schemas/Route","description":"The place it leads to."},"urls":{\##
+    "$ref":"#/components/schemas/RouteURLs","description":"The links to the place it leads to."},"revision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The library's revision at which the records were looked for."\##
+    }}},"RouteOpenParameters":{"title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","ty\##
+    pe":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."\##
+    },"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the firs\##
+    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore\##
+     it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` \##
+    is null, the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is \##
+    a `conflict` and changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What\##
+     is wanted.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlance\##
+    Kind","description":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/\##
+    DiaryGlanceKind","description":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance"\##
+    ,"description":"A recipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","ur\##
+    l"],"properties":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},\##
+    "recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/componen\##
+    ts/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in th
+    """##,
+    ##"""
+    e form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask a\##
+    gain although nothing changed; absent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGla\##
+    nce","description":"A day's diary at a glance.","x-since":"1.0","type":"object","required":["kind","route","ur\##
+    l","staleAt"],"properties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary i\##
+    t is."},"diary":{"$ref":"#/components/schemas/Diary","description":"The diary; absent where the wanted one is \##
+    not there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads; without a diary to to\##
+    day, if that is wanted, else to where diaries begin."},"url":{"type":"string","description":"The link there, i\##
+    n the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to a\##
+    sk again although nothing changed."}}},"MenuGlance":{"title":"MenuGlance","description":"A planned meal at a g\##
+    lance.","x-since":"1.0","type":"object","required":["kind","day","date","recipe","name","isMissing","route","u\##
+    rl","staleAt"],"properties":{"kind":{"$ref":"#/components/schemas/MenuGlanceKind","description":"Whether it is\##
+     today's or the next one."},"day":{"$ref":"#/components/schemas/Weekday","description":"The day of the menu."}\##
+    ,"date":{"$ref":"#/components/schemas/Day","description":"The next date of that day, today included."},"recipe\##
+    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; nothing is left of one that is missing."}\##
+    ,"name":{"type":"string","description":"What the recipe is called, or was when it was deleted."},"isMissing":{\##
+    "type":"boolean","description":"Whether the recipe was deleted."},"route":{"$ref":"#/components/schemas/Route"\##
+    ,"description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens\##
+     the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although not\##
+    hing changed: what is today is another day then."}}},"TimerGlance":{"title":"TimerGlance","description":"The t\##
+    imer that runs out next.","x-since":"1.0","type":"object","required":["session","recipeName","durationSeconds"\##
+    ,"deadline","route","url","staleAt"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","\##
+    description":"Its session."},"recipeName":{"type":"string","description":"What is being cooked."},"durationSec\##
+    onds":{"type":"integer","format":"int32","description":"How long it was started for."},"deadline":{"$ref":"#/c\##
+    omponents/schemas/Instant","description":"When its time comes; clients count down to it."},"route":{"$ref":"#/\##
+    components/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link ther\##
+    e, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When \##
+    to ask again although nothing changed: at the deadline."}}},"GlanceResult":{"title":"GlanceResult","descriptio\##
+    n":"What there is to show at a glance.","x-since":"1.0","type":"object","required":["diary","revision"],"prope\##
+    rties":{"recipe":{"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty lib\##
+    rary, or when none was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The dia\##
+    ry, or where to record one."},"menu":{"$ref":"#/components/schemas/MenuGlance","description":"What the menu pl\##
+    ans for today, or for the next planned day; absent where it plans nothing."},"timer":{"$ref":"#/components/sch\##
+    emas/TimerGlance","description":"The timer that runs out next; absent while none runs."},"revision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The library's revision that it was read at."}}},"IntentListResult\##
+    ":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.0","type":"object","required":["int\##
+    ents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentDescript\##
+    ion"},"description":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
+    rary's revision."}}},"IntentDescription":{"title":"IntentDescription","description":"An intent and what it tak\##
+    es.","x-since":"1.0","type":"object","required":["intent","title","documentation","isSystem","isDestructive","\##
+    confirmation","isLongRunning","result","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/Inte\##
+    ntName","description":"Its name."},"title":{"type":"string","description":"What it is called when spoken of."}\##
+    ,"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","description":"W\##
+    hether assistants and scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"boolean",\##
+    "description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/components/schemas/Confir\##
+    mationRule","description":"Whether to ask first."},"isLongRunning":{"type":"boolean","description":"Whether it\##
+     may take long and runs beside the requests that follow it."},"result":{"type":"string","description":"What it\##
+     answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"desc\##
+    ription":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An in\##
+    tent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/comp\##
+    onents/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArgume\##
+    nts","description":"Its arguments; absent is `{}`."},"confirmation":{"type":"string","description":"The token \##
+    of a dry run, or of the element that carries the intent, for an intent that replaces or empties something; oth\##
+    ers take no notice of it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the\##
+     same key answers the first outcome and changes nothing, and with another method or other parameters it is a `\##
+    conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change w\##
+    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifRev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it \##
+    moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"const"\##
+    :"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RouteT
+    """##,
+    ##"""
+    arget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"open\##
+    Settings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewR\##
+    ecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$r\##
+    ef":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"\##
+    const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searc\##
+    hRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewDi\##
+    aryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"$r\##
+    ef":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{\##
+    "const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"\##
+    properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
+    chemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openMenu"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{\##
+    "const":"showTodayMeal"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{\##
+    "if":{"properties":{"intent":{"const":"showWeekMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"generateMenu"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openCooking"}\##
+    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"int\##
+    ent":{"const":"startCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}\##
+    }}},{"if":{"properties":{"intent":{"const":"startSavedCopy"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openCookingView"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/OptionalRecipe"}}}},{"if":{"properties":{"intent":{"const":"s\##
+    electCookingStep"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingStepChoice"}}}},{"\##
+    if":{"properties":{"intent":{"const":"startCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/CookingTimerEntry"}}}},{"if":{"properties":{"intent":{"const":"cancelCookingTimer"}}},"then":{"p\##
+    roperties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"con\##
+    st":"repeatCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}\##
+    }},{"if":{"properties":{"intent":{"const":"chooseCookingSession"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/SessionTarget"}}}},{"if":{"properties":{"intent":{"const":"endCooking"}}},"then":{"prope\##
+    rties":{"arguments":{"$ref":"#/components/schemas/CookingEndChoice"}}}},{"if":{"properties":{"intent":{"const"\##
+    :"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},\##
+    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent\##
+    ":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$\##
+    ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"pr\##
+    operties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"op\##
+    enPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"\##
+    }}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOth\##
+    erIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParame\##
+    ters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
+    components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"c\##
+    hangeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"pr
+    """##,
+    ##"""
+    operties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRo\##
+    w"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"inten\##
+    t":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFil\##
+    e"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{\##
+    "const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"prope\##
+    rties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"ad\##
+    dPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":\##
+    {"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"pro\##
+    perties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":\##
+    "newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordT\##
+    arget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"\##
+    properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":\##
+    "addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{\##
+    "properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiary\##
+    Form"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPara\##
+    meters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$\##
+    ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}\##
+    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"inte\##
+    nt":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Fiel\##
+    dEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistrat\##
+    ion"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":\##
+    {"intent":{"const":"configureMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuPlan\##
+    Entry"}}}},{"if":{"properties":{"intent":{"const":"rerollMenuDay"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":"chooseMenuRecipe"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"co\##
+    nst":"setMenuSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},\##
+    {"if":{"properties":{"intent":{"const":"closeMenuChoice"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"assignMenuRecipe"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/MenuRecipeEntry"}}}},{"if":{"properties":{"intent":{"const":"ma\##
+    rkMenuDayCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{\##
+    "properties":{"intent":{"const":"addMenuDayToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
+    /schemas/MenuDiaryEntry"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{\##
+    "const":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":\##
+    {"properties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
+    ts/schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult\##
+    ","description":"What came of an intent. The members of a mutation's result stand there where the library was \##
+    or would be changed.","x-since":"1.0","type":"object","required":["revision","areas"],"properties":{"value":{"\##
+    type":"string","description":"The id of the record it made or changed."},"effects":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change."},"revision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The library's revision now."},"previousRevision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The library's revision before the change."},"followUps":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What it would do, in counts; o\##
+    nly for a dry run."},"confirmation":{"type":"string","description":"The token that confirms it while the libra
+    """##,
+    ##"""
+    ry stays as it is; only for a dry run of what has to be confirmed."},"areas":{"type":"object","propertyNames":\##
+    {"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"descri\##
+    ption":"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"type":"string","description":\##
+    "What to say to a person."},"route":{"type":"string","description":"Where it leads, as a route."},"snippet":{"\##
+    $ref":"#/components/schemas/SurfaceRow","description":"What to show beside the dialog."}}},"RecordTarget":{"ti\##
+    tle":"RecordTarget","description":"The record an intent is about.","x-since":"1.0","type":"object","required":\##
+    ["id"],"properties":{"id":{"type":"string","description":"The record's id."}}},"RouteTarget":{"title":"RouteTa\##
+    rget","description":"The place an intent leads to.","x-since":"1.0","type":"object","required":["url"],"proper\##
+    ties":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` text."}}},"SearchTarget":{"titl\##
+    e":"SearchTarget","description":"What is searched for.","x-since":"1.0","type":"object","required":["text"],"p\##
+    roperties":{"text":{"type":"string","description":"The words."}}},"NewRecipeText":{"title":"NewRecipeText","de\##
+    scription":"A recipe in a few texts.","x-since":"1.0","type":"object","required":["name"],"properties":{"name"\##
+    :{"type":"string","description":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whol\##
+    e number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":\##
+    "string","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","descript\##
+    ion":"One step a line."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"s\##
+    tring","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}}\##
+    ,"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a recipe that change; those left\##
+     out stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas\##
+    /RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."},"servingSize":{"typ\##
+    e":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minute\##
+    s, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind\##
+     a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","descript\##
+    ion":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/s\##
+    chemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryContent","description":"A d\##
+    ay and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day"\##
+    ,"description":"The day; without it today."},"note":{"type":"string","description":"The note."},"breakfast":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in ord\##
+    er."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of l\##
+    unch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The\##
+     recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryContent","description":"What cha\##
+    nges in a diary; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id"\##
+    :{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#/components/schemas/Day","\##
+    description":"The day it moves to."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"l\##
+    unch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in\##
+     order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes\##
+     of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day an intent is about.","x-sinc\##
+    e":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Day","descriptio\##
+    n":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an intent is about, if any.","x-s\##
+    ince":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; wit\##
+    hout it today, or none yet when today has a diary."}}},"MealChoice":{"title":"MealChoice","description":"A rec\##
+    ipe for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sc\##
+    hemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The mea\##
+    l; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a mea\##
+    l of a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#/components/\##
+    schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day\##
+    ."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"NewV\##
+    alue":{"title":"NewValue","description":"A record and the value it gets.","x-since":"1.0","type":"object","req\##
+    uired":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"va\##
+    lue":{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x\##
+    -since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationT\##
+    ab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type"\##
+    :"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"\##
+    Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagsToMerge":{"title":"TagsT\##
+    oMerge","description":"Tags that become one.","x-since":"1.0","type":"object","required":["kind","keep","tags"\##
+    ],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/c\##
+    omponents/schemas/TagID","description":"The one that stays."},"tags":{"type":"string","description":"The ids o\##
+    f those that go into it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A ki\##
+    nd of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/sch
+    """##,
+    ##"""
+    emas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-sin\##
+    ce":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseS\##
+    ortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered into\##
+     a field of a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":{"field":{"type\##
+    ":"string","description":"The field's id."},"value":{"type":"string","description":"What was entered."}}},"Lis\##
+    tChoice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object","required":["\##
+    list"],"properties":{"list":{"type":"string","description":"The list's id: `ingredients` or `steps`."}}},"RowC\##
+    hoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","required":["row"\##
+    ],"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMove","descript\##
+    ion":"A row of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to"],"properties"\##
+    :{"row":{"type":"string","description":"The row's id."},"to":{"type":"string","description":"Its new place in \##
+    its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file \##
+    or as data; exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"$ref":"#/component\##
+    s/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","description":"The file's byt\##
+    es as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, in a fil\##
+    e or as data; exactly one of the two.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"\##
+    $ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"$ref":"#/components/schemas/FilePa\##
+    th","description":"The path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}\##
+    },"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a form.","x-since":"1.0","type":"object","req\##
+    uired":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"R\##
+    ecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo of a recipe.","x-since":"1.0","type":"ob\##
+    ject","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The \##
+    recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"M\##
+    ealEntry","description":"A recipe for a meal of the diary form.","x-since":"1.0","type":"object","required":["\##
+    meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{\##
+    "$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"MenuDayTarget":{"title":"MenuDayTarget"\##
+    ,"description":"The day of the menu an intent is about.","x-since":"1.0","type":"object","required":["day"],"p\##
+    roperties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day."}}},"MenuPlanEntry":{"title":\##
+    "MenuPlanEntry","description":"How the menu is to be planned; all of a day needs `day`.","x-since":"1.0","type\##
+    ":"object","properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day that the members \##
+    about a day speak of."},"isPlanned":{"type":"string","description":"`true` or `false`: whether the next menu p\##
+    lans the day."},"diet":{"$ref":"#/components/schemas/MenuDayDiet","description":"What the day's recipe must su\##
+    it."},"maxCookingTime":{"type":"string","description":"The minutes that a recipe drawn for the day takes at mo\##
+    st, as a whole number; 0 or an empty text ends the wish."},"categories":{"type":"string","description":"The ca\##
+    tegories of which a recipe drawn for the day has one, one a line; an empty text ends the wish."},"isPinned":{"\##
+    type":"string","description":"`true` or `false`: whether the day keeps its recipe when the week is planned ane\##
+    w."},"avoidWithinDays":{"type":"string","description":"For how many days a recipe that was cooked or eaten is \##
+    not drawn again, as a whole number; 0 or an empty text ends the wish."}}},"MenuRecipeEntry":{"title":"MenuReci\##
+    peEntry","description":"A recipe for a day of the menu.","x-since":"1.0","type":"object","required":["day","id\##
+    "],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day."},"id":{"$ref":"#/compon\##
+    ents/schemas/RecipeID","description":"The recipe."}}},"MenuDiaryEntry":{"title":"MenuDiaryEntry","description"\##
+    :"A day of the menu and where it goes in the diary.","x-since":"1.0","type":"object","required":["day"],"prope\##
+    rties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day of the menu."},"date":{"$ref":"#/c\##
+    omponents/schemas/Day","description":"The day of the diary; without it the one on which the recipe was cooked,\##
+     else the next of that name, today included."},"meal":{"$ref":"#/components/schemas/Meal","description":"The m\##
+    eal; without it dinner."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its value, or \##
+    what it says of one day.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"typ\##
+    e":"string","description":"The setting's key."},"day":{"$ref":"#/components/schemas/Weekday","description":"Fo\##
+    r `menu.days` and `menu.diets`: the one day to change; the others stay as they are."},"value":{"type":"string"\##
+    ,"description":"The value as text: `true`, `20`, `Europe/Paris`; with `day` whether the day is planned, or wha\##
+    t its recipe must suit."}}},"OptionalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the one tha\##
+    t is being cooked.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID"\##
+    ,"description":"The recipe; without it the one that is being cooked."}}},"SessionTarget":{"title":"SessionTarg\##
+    et","description":"The cooking session an intent is about.","x-since":"1.0","type":"object","required":["sessi\##
+    on"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."}}},"\##
+    OptionalSession":{"title":"OptionalSession","description":"A cooking session, or the one that is followed.","x\##
+    -since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descrip\##
+    tion":"The session; without it the one that is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice",\##
+    "description":"A step of a cooking session.","x-since":"1.0","type":"object","required":["step"],"properties":\##
+    {"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that
+    """##,
+    ##"""
+     is followed."},"step":{"type":"string","description":"The step, counted from 0."}}},"CookingTimerEntry":{"tit\##
+    le":"CookingTimerEntry","description":"How long a timer is to run: the minutes and the seconds together.","x-s\##
+    ince":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descripti\##
+    on":"The session; without it the one that is followed."},"minutes":{"type":"string","description":"Minutes, as\##
+     a whole number."},"seconds":{"type":"string","description":"Seconds, as a whole number."}}},"CookingEndChoice\##
+    ":{"title":"CookingEndChoice","description":"A cooking session to end.","x-since":"1.0","type":"object","prope\##
+    rties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the o\##
+    ne that is followed."},"review":{"$ref":"#/components/schemas/CookingReview","description":"Whether to write t\##
+    he diary; without it not."}}},"CookingTimer":{"title":"CookingTimer","description":"The timer of a session.","\##
+    x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/Cook\##
+    ingTimerStatus","description":"What it does."},"durationSeconds":{"type":"integer","format":"int32","descripti\##
+    on":"How long it was started for; absent without a timer."},"deadline":{"$ref":"#/components/schemas/Instant",\##
+    "description":"When its time comes, on the clock of the machine that holds the library; absent without a timer\##
+    ."},"remainingSeconds":{"type":"integer","format":"int32","description":"The seconds until then, rounded up; 0\##
+     once it has expired, absent without a timer."}}},"CookingSession":{"title":"CookingSession","description":"A \##
+    session that goes on.","x-since":"1.0","type":"object","required":["id","revision","recipeId","recipeName","st\##
+    eps","selectedStep","timer","startedHere"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID",\##
+    "description":"Which session it is."},"revision":{"$ref":"#/components/schemas/Revision","description":"Its la\##
+    test edit, for `ifRevision`; the same on every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","d\##
+    escription":"The recipe in the library in which the session began; it may be gone, or belong to another librar\##
+    y."},"recipeName":{"type":"string","description":"Its name when the session began."},"steps":{"type":"array","\##
+    items":{"type":"string"},"description":"Its steps when the session began."},"selectedStep":{"type":"integer","\##
+    format":"int32","description":"The selected step, counted from 0."},"timer":{"$ref":"#/components/schemas/Cook\##
+    ingTimer","description":"Its timer."},"startedHere":{"type":"boolean","description":"Whether this library bega\##
+    n it."}}},"SavedCopy":{"title":"SavedCopy","description":"A recipe to start cooking from without the library i\##
+    t belongs to, as it was when it was sent.","x-since":"1.0","type":"object","required":["recipeId","name","step\##
+    s"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in its library.\##
+    "},"name":{"type":"string","description":"Its name."},"steps":{"type":"array","items":{"type":"string"},"descr\##
+    iption":"All its steps."}}},"CookingGetParameters":{"title":"CookingGetParameters","description":"Which sessio\##
+    n is wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSes\##
+    sionID","description":"The session; without it the one that is followed."}}},"CookingGetResult":{"title":"Cook\##
+    ingGetResult","description":"What is being cooked.","x-since":"1.0","type":"object","required":["candidates","\##
+    savedCopies","revision"],"properties":{"session":{"$ref":"#/components/schemas/CookingSession","description":"\##
+    The session that is followed, or was asked for; absent when nothing is cooked or somebody has to choose."},"ca\##
+    ndidates":{"type":"array","items":{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions a\##
+    mong which to choose; empty where no choice is needed, and where one was asked for."},"others":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions that go on beside that one\##
+    ; left out where there are none."},"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCo\##
+    py"},"description":"The recipes that came from another device."},"revision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The library's revision that it was read at."}}},"CookingStartParameters":{"title":"Cookin\##
+    gStartParameters","description":"A recipe to cook.","x-since":"1.0","type":"object","required":["recipe"],"pro\##
+    perties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type\##
+    ":"boolean","default":false,"description":"Whether to take it from the copies that came from another device."}\##
+    ,"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first\##
+     outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore \##
+    it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` i\##
+    s null, the revision stays, and `impact` says in counts what would happen."}}},"CookingSelectStepParameters":{\##
+    "title":"CookingSelectStepParameters","description":"A step to select.","x-since":"1.0","type":"object","requi\##
+    red":["step"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The sessi\##
+    on; without it the one that is followed."},"step":{"type":"integer","format":"int32","description":"The step, \##
+    counted from 0."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisio\##
+    n as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"st\##
+    ring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
+    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"b\##
+    oolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stay\##
+    s, and `impact` says in counts what would happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTime\##
+    rParameters","description":"A timer to start.","x-since":"1.0","type":"object","required":["seconds"],"propert\##
+    ies":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one\##
+     that is followed."},"seconds":{"type":"integer","format":"int32","description":"How long it runs, from 1 seco\##
+    nd to `limits.timerHours`."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's 
+    """##,
+    ##"""
+    own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":\##
+    {"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
+    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun"\##
+    :{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the re\##
+    vision stays, and `impact` says in counts what would happen."}}},"CookingTimerParameters":{"title":"CookingTim\##
+    erParameters","description":"A session to act on.","x-since":"1.0","type":"object","properties":{"session":{"$\##
+    ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."\##
+    },"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; \##
+    when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descripti\##
+    on":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with an\##
+    other method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default\##
+    ":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
+    says in counts what would happen."}}},"CookingChooseParameters":{"title":"CookingChooseParameters","descriptio\##
+    n":"A session to follow.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$re\##
+    f":"#/components/schemas/CookingSessionID","description":"The session."},"ifRevision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `co\##
+    nflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours \##
+    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
+    a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chang\##
+    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"\##
+    CookingMutationResult":{"title":"CookingMutationResult","description":"What came of an edit of a session.","x-\##
+    since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"propert\##
+    ies":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSession"},{"type":"null"}],"description":"The ses\##
+    sion as it is now; after its end, as it was last. Null for a dry run."},"clampedFrom":{"type":"integer","forma\##
+    t":"int32","description":"The step that was asked for, where the session has none such and the nearest was sel\##
+    ected."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The c\##
+    onsequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/\##
+    components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revisio\##
+    n` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descr\##
+    iption":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in count\##
+    s; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the r\##
+    equest with; only in the answer to a dry run of a change that has to be confirmed."}}},"CookingOpenViewParamet\##
+    ers":{"title":"CookingOpenViewParameters","description":"A recipe to open for cooking.","x-since":"1.0","type"\##
+    :"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it\##
+     that of the session that is followed."}}},"CookingView":{"title":"CookingView","description":"A recipe as it \##
+    is read while cooking.","x-since":"1.0","type":"object","required":["recipeId","recipeName","servingSize","mat\##
+    erials","steps","isRecipeKnown"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description\##
+    ":"The recipe."},"recipeName":{"type":"string","description":"Its name."},"servingSize":{"type":"integer","for\##
+    mat":"int32","description":"How many it serves; 0 is not stated."},"materials":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/CookingMaterial"},"description":"The ingredients; none for a recipe that is not in this\##
+     library."},"steps":{"type":"array","items":{"type":"string"},"description":"The steps: those of the session i\##
+    n which the recipe is cooked, else its own."},"isRecipeKnown":{"type":"boolean","description":"Whether the rec\##
+    ipe is in this library."}}},"CookingMaterial":{"title":"CookingMaterial","description":"An ingredient to have \##
+    at hand.","x-since":"1.0","type":"object","required":["ingredient","amount"],"properties":{"ingredient":{"type\##
+    ":"string","description":"What it is."},"amount":{"type":"string","description":"How much, as it was entered."\##
+    },"section":{"type":"string","description":"The heading it stands under."}}},"CookingViewResult":{"title":"Coo\##
+    kingViewResult","description":"What was opened.","x-since":"1.0","type":"object","required":["view","revision"\##
+    ],"properties":{"view":{"$ref":"#/components/schemas/CookingView","description":"The materials and the steps."\##
+    },"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at\##
+    ."}}},"CookingSuggestTimersParameters":{"title":"CookingSuggestTimersParameters","description":"The step whose\##
+     times are wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/Cook\##
+    ingSessionID","description":"The session; without it the one that is followed."},"step":{"type":"integer","for\##
+    mat":"int32","description":"The step, counted from 0; without it the selected one."}}},"SuggestedTimer":{"titl\##
+    e":"SuggestedTimer","description":"A time that a step asks to wait.","x-since":"1.0","type":"object","required\##
+    ":["seconds","text"],"properties":{"seconds":{"type":"integer","format":"int32","description":"The time, or th\##
+    e lower bound of a range."},"upperSeconds":{"type":"integer","format":"int32","description":"The upper bound o\##
+    f a range."},"text":{"type":"string","description":"The words it was read from."}}},"CookingSuggestTimersResul\##
+    t":{"title":"CookingSuggestTimersResult","description":"The times of a step.","x-since":"1.0","type":"object",
+    """##,
+    ##"""
+    "required":["timers","revision"],"properties":{"timers":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    SuggestedTimer"},"description":"The times in reading order."},"revision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The library's revision that it was read at."}}},"TravellingContext":{"title":"TravellingCont\##
+    ext","description":"All that one device tells another of cooking; a list that it leaves out is empty. Whoever \##
+    keeps its own merges by these rules: of an installation's sessions those up to its `retired` sequence have end\##
+    ed for ever, and of the rest the one with the greatest sequence goes on; of each value the later edit stays; o\##
+    f choices the later one, which decides while its session goes on and no session goes on that it does not name \##
+    in `among`.","x-since":"1.0","type":"object","required":["protocolVersion","installation","catalog","sessions"\##
+    ,"retired"],"properties":{"protocolVersion":{"type":"string","description":"The version of this form, `1`."},"\##
+    installation":{"type":"string","description":"Who tells it: a library copy or a device without one, 1 to 64 le\##
+    tters, digits, `-`, `.`, `_` or `~`."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas/SavedCo\##
+    py"},"description":"The recipes to start from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/TravellingSession"},"description":"The sessions that go on, a\##
+    t most one an installation."},"retired":{"type":"array","items":{"$ref":"#/components/schemas/CookingRetiremen\##
+    t"},"description":"Up to where each installation's sessions have ended."},"choice":{"$ref":"#/components/schem\##
+    as/TravellingChoice","description":"The latest choice between sessions; absent while nobody chose."}}},"Travel\##
+    lingSession":{"title":"TravellingSession","description":"A session on its way to another device.","x-since":"1\##
+    .0","type":"object","required":["id","recipeId","recipeName","steps","started","selection","timer"],"propertie\##
+    s":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"`<installation>.<sequence>`: who began\##
+     it, and its number among the sessions of that installation."},"recipeId":{"$ref":"#/components/schemas/Recipe\##
+    ID","description":"The recipe in the library in which it began."},"recipeName":{"type":"string","description":\##
+    "Its name then."},"steps":{"type":"array","items":{"type":"string"},"description":"Its steps then; at least on\##
+    e."},"started":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that began it."},"selection"\##
+    :{"$ref":"#/components/schemas/TravellingSelection","description":"The selected step."},"timer":{"$ref":"#/com\##
+    ponents/schemas/TravellingTimer","description":"The timer."}}},"TravellingSelection":{"title":"TravellingSelec\##
+    tion","description":"A selected step with the edit that selected it.","x-since":"1.0","type":"object","require\##
+    d":["step","edit"],"properties":{"step":{"type":"integer","format":"int32","description":"The step, counted fr\##
+    om 0."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"TravellingTimer":{"tit\##
+    le":"TravellingTimer","description":"A timer with the edit that set it. Between clocks the remaining time trav\##
+    els: whoever receives it counts from the moment of receiving. Of a timer of one edit the earlier end stays, be\##
+    cause on its way it only loses time; but whoever started it keeps its own count.","x-since":"1.0","type":"obje\##
+    ct","required":["edit"],"properties":{"durationSeconds":{"type":"integer","format":"int32","description":"How \##
+    long it was started for; absent for none."},"remainingMs":{"type":"integer","format":"int32","description":"Mi\##
+    lliseconds that remain, negative once it has expired, at most the whole; absent for none."},"edit":{"$ref":"#/\##
+    components/schemas/CookingEdit","description":"The edit that started it or took it away."}}},"CookingRetiremen\##
+    t":{"title":"CookingRetirement","description":"Up to where the sessions of an installation have ended.","x-sin\##
+    ce":"1.0","type":"object","required":["installation","sequence"],"properties":{"installation":{"type":"string"\##
+    ,"description":"The installation."},"sequence":{"type":"integer","format":"int32","description":"This session \##
+    of it and all before have ended."}}},"TravellingChoice":{"title":"TravellingChoice","description":"Which of se\##
+    veral sessions to follow.","x-since":"1.0","type":"object","required":["session","among","edit"],"properties":\##
+    {"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session that was chosen."},"amon\##
+    g":{"type":"array","items":{"$ref":"#/components/schemas/CookingSessionID"},"description":"All that went on wh\##
+    en it was chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"CookingCon\##
+    textResult":{"title":"CookingContextResult","description":"What to tell another device.","x-since":"1.0","type\##
+    ":"object","required":["context","revision"],"properties":{"context":{"$ref":"#/components/schemas/TravellingC\##
+    ontext","description":"The recipes and the sessions."},"revision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The library's revision that it was read at."}}},"CookingSyncParameters":{"title":"CookingSyncParame\##
+    ters","description":"What another device tells, or what an earlier program left.","x-since":"1.0","type":"obje\##
+    ct","properties":{"context":{"description":"The other device's `TravellingContext`; another version of it is t\##
+    old apart by its `protocolVersion` before anything else is read."},"adoptLegacy":{"type":"string","description\##
+    ":"The absolute path of the single snapshot that an earlier program kept on this machine. It is taken over onc\##
+    e; while a session of this library goes on, and afterwards, it is passed over."},"requestKey":{"type":"string"\##
+    ,"description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, \##
+    and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolea\##
+    n","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, an\##
+    d `impact` says in counts what would happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome","descripti\##
+    on":"What came of an exchange.","x-since":"1.0","type":"object","required":["context"],"properties":{"context"\##
+    :{"$ref":"#/components/schemas/TravellingContext","description":"What this library knows now, for the other de\##
+    vice to merge."},"adopted":{"$ref":"#/components/schemas/CookingSession","description":"The session that was t\##
+    aken over from an earlier program."}}},"CookingSyncResult":{"title":"CookingSyncResult","description":"What ca
+    """##,
+    ##"""
+    me of an exchange with another device.","x-since":"1.0","type":"object","required":["value","effects","revisio\##
+    n","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOu\##
+    tcome"},{"type":"null"}],"description":"What this library knows now; null for a dry run."},"effects":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; e\##
+    mpty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The library's revision before the change; equal to `revision` when nothing changed."},"\##
+    followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the \##
+    commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a d\##
+    ry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the ans\##
+    wer to a dry run of a change that has to be confirmed."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry",\##
+    "description":"A timer whose time has come.","x-since":"1.0","type":"object","required":["session","recipeId",\##
+    "recipeName","step","stepText","durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/\##
+    components/schemas/CookingSessionID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/Re\##
+    cipeID","description":"Its recipe."},"recipeName":{"type":"string","description":"The recipe's name."},"step":\##
+    {"type":"integer","format":"int32","description":"The selected step, counted from 0."},"stepText":{"type":"str\##
+    ing","description":"What it says."},"durationSeconds":{"type":"integer","format":"int32","description":"How lo\##
+    ng the timer ran."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time came; long \##
+    ago if the machine slept or no server was there."},"route":{"$ref":"#/components/schemas/Route","description":\##
+    "Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}\##
+    }},"Menu":{"title":"Menu","description":"What is planned for the days of a week.","x-since":"1.0","type":"obje\##
+    ct","required":["revision","days","createdAt","modifiedAt"],"properties":{"revision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The revision of the menu and of what it is generated by, for `ifRevision`."},"da\##
+    ys":{"type":"array","items":{"$ref":"#/components/schemas/MenuDay"},"description":"The planned days, in the or\##
+    der of the week."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was generated."},\##
+    "modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When a day last got another recipe or was m\##
+    arked cooked."}}},"MenuDay":{"title":"MenuDay","description":"One planned day.","x-since":"1.0","type":"object\##
+    ","required":["day","recipe","name","isMissing"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","d\##
+    escription":"Which day of the week it is."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"It\##
+    s recipe."},"name":{"type":"string","description":"What the recipe is called now; what it was called last when\##
+     it is gone."},"isMissing":{"type":"boolean","description":"Whether the recipe was deleted."},"cookedAt":{"$re\##
+    f":"#/components/schemas/Instant","description":"When the day was marked cooked with this recipe."}}},"MenuCon\##
+    figuration":{"title":"MenuConfiguration","description":"What a menu is generated by.","x-since":"1.0","type":"\##
+    object","required":["revision","days","diets","avoidWithinDays","categories","maxCookingTime","pinned"],"prope\##
+    rties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The revision of the menu and of what\##
+     it is generated by, for `ifRevision`."},"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"\##
+    },"description":"The days that are planned, in the order of the week."},"diets":{"type":"object","propertyName\##
+    s":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},\##
+    "description":"What the recipe of a day must suit; `any` where a day is left out."},"avoidWithinDays":{"type":\##
+    "integer","format":"int32","description":"A recipe that was cooked, by its statistics, or eaten, by the diary,\##
+     so many days before today or later is not drawn; 0 for no such wish."},"categories":{"type":"object","propert\##
+    yNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/MenuCategory"}},"description":"The categories of which a recipe drawn for a day has at least on\##
+    e."},"maxCookingTime":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProp\##
+    erties":{"type":"integer","format":"int32"},"description":"The minutes that a recipe drawn for a day takes at \##
+    most; one that states no time does not suit."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    Weekday"},"description":"The days that keep their recipe when the menu is generated again; one whose recipe is\##
+     gone is drawn."}}},"MenuCategory":{"title":"MenuCategory","description":"A category that a day asks for.","x-\##
+    since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID"\##
+    ,"description":"The category."},"value":{"type":"string","description":"What it is called now."}}},"MenuProble\##
+    m":{"title":"MenuProblem","description":"A requirement that is not met.","x-since":"1.0","type":"object","requ\##
+    ired":["requirement","missing","days","message"],"properties":{"requirement":{"$ref":"#/components/schemas/Men\##
+    uRequirement","description":"Which one."},"missing":{"type":"integer","format":"int32","minimum":1,"descriptio\##
+    n":"How many recipes are missing, or days for `days`; for `pinned` how many days stay without a recipe."},"day\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days among which so many\##
+     stay without a recipe; empty where it is not about days."},"message":{"type":"string","description":"One sent\##
+    ence a person can act on."}}},"MenuGetResult":{"title":"MenuGetResult","description":"The menu and what it is \##
+    generated by.","x-since":"1.0","type":"object","required":["menu","configuration","revision"],"properties":{"m\##
+    enu":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"description":"The menu, or null when the
+    """##,
+    ##"""
+    re is none."},"configuration":{"$ref":"#/components/schemas/MenuConfiguration","description":"What the next me\##
+    nu will be generated by."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
+    ision that it was read at."}}},"MenuValidateResult":{"title":"MenuValidateResult","description":"What is missi\##
+    ng for a menu.","x-since":"1.0","type":"object","required":["ok","problems","revision"],"properties":{"ok":{"t\##
+    ype":"boolean","description":"Whether nothing is."},"problems":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/MenuProblem"},"description":"What is, in the order in which it is checked."},"revision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The library's revision that it was read at."}}},"MenuConfigureParamete\##
+    rs":{"title":"MenuConfigureParameters","description":"What menus are to be generated by; what is left out stay\##
+    s.","x-since":"1.0","type":"object","properties":{"days":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /Weekday"},"description":"All days that are planned."},"diets":{"type":"object","propertyNames":{"$ref":"#/com\##
+    ponents/schemas/Weekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"default":{},"des\##
+    cription":"What the recipes of these days must suit."},"avoidWithinDays":{"type":"integer","format":"int32","d\##
+    escription":"How many days back a recipe must not have been cooked or eaten, 0 to 3650; 0 ends the wish."},"ca\##
+    tegories":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"an\##
+    yOf":[{"type":"array","items":{"$ref":"#/components/schemas/TagID"}},{"type":"null"}]},"default":{},"descripti\##
+    on":"The categories of these days, at most 100 each; null ends a day's wish."},"maxCookingTime":{"type":"objec\##
+    t","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{"type":"integer",\##
+    "format":"int32"},{"type":"null"}]},"default":{},"description":"The minutes that recipes of these days take at\##
+     most; null or 0 ends a day's wish."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"}\##
+    ,"description":"All days that keep their recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes no\##
+    thing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers t\##
+    he first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs\##
+     ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `\##
+    value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuGenerateParameters\##
+    ":{"title":"MenuGenerateParameters","description":"How to plan the week.","x-since":"1.0","type":"object","pro\##
+    perties":{"seed":{"type":"integer","format":"int32","description":"Makes the draw reproducible: with the same \##
+    seed the same library draws the same on the same day."},"ifRevision":{"$ref":"#/components/schemas/Revision","\##
+    description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chang\##
+    es nothing."},"confirmation":{"type":"string","description":"The token that a dry run of the same request answ\##
+    ered. It holds while the library stays as it was then; without one that holds, the write is `confirmationRequi\##
+    red`, which carries a fresh one, and changes nothing."},"requestKey":{"type":"string","description":"Makes a r\##
+    epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
+    r other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descr\##
+    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
+     what would happen."}}},"MenuRerollParameters":{"title":"MenuRerollParameters","description":"A day that is to\##
+     get another recipe.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/compon\##
+    ents/schemas/Weekday","description":"The planned day."},"seed":{"type":"integer","format":"int32","description\##
+    ":"Makes the draw reproducible: with the same seed the same library draws the same on the same day."},"ifRevis\##
+    ion":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it mo\##
+    ved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes\##
+     a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another meth\##
+    od or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"d\##
+    escription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in co\##
+    unts what would happen."}}},"MenuAssignParameters":{"title":"MenuAssignParameters","description":"A day and th\##
+    e recipe that it is to get.","x-since":"1.0","type":"object","required":["day","recipe"],"properties":{"day":{\##
+    "$ref":"#/components/schemas/Weekday","description":"The planned day."},"recipe":{"$ref":"#/components/schemas\##
+    /RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"r\##
+    equestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first ou\##
+    tcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.\##
+    "},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is n\##
+    ull, the revision stays, and `impact` says in counts what would happen."}}},"MenuEligibleParameters":{"title":\##
+    "MenuEligibleParameters","description":"A day, and what to look for among the recipes that it may get.","x-sin\##
+    ce":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","descr\##
+    iption":"The planned day."},"text":{"type":"string","description":"Words that must all match, as in `recipe/se\##
+    arch`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How \##
+    many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after \##
+    the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcul\##
+    ateChanges`."}}},"MenuEligibleResult":{"title":"MenuEligibleResult","description":"A page of recipes.","x-sinc
+    """##,
+    ##"""
+    e":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in orde\##
+    r."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIs\##
+    Exact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.e\##
+    xactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for \##
+    the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The library's revision that the page was read at."}}},"MenuMarkCookedParameters":{"title":"MenuMarkCoo\##
+    kedParameters","description":"A day whose recipe was cooked.","x-since":"1.0","type":"object","required":["day\##
+    "],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"ifRevision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved si\##
+    nce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a rep\##
+    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
+    other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descrip\##
+    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
+    hat would happen."}}},"MenuHighlightResult":{"title":"MenuHighlightResult","description":"What the menu says o\##
+    f today.","x-since":"1.0","type":"object","required":["kind","revision"],"properties":{"kind":{"$ref":"#/compo\##
+    nents/schemas/MenuHighlightKind","description":"Which of the four it is."},"day":{"$ref":"#/components/schemas\##
+    /MenuDay","description":"The day that is spoken of, where one is."},"date":{"$ref":"#/components/schemas/Day",\##
+    "description":"The next date of that day, today included."},"revision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision that it was read at."}}},"MenuToDiaryParameters":{"title":"MenuToDiaryP\##
+    arameters","description":"A day to write into the diary. `ifRevision` is that of the menu.","x-since":"1.0","t\##
+    ype":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The\##
+     planned day."},"date":{"$ref":"#/components/schemas/Day","description":"The date of the diary."},"meal":{"$re\##
+    f":"#/components/schemas/Meal","description":"The meal; dinner without it."},"ifRevision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a\##
+     `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 ho\##
+    urs the same key answers the first outcome and changes nothing, and with another method or other parameters it\##
+     is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the c\##
+    hange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}\##
+    }},"MenuMutationResult":{"title":"MenuMutationResult","description":"What came of a change of the menu.","x-si\##
+    nce":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"propertie\##
+    s":{"value":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"description":"The menu as it is n\##
+    ow; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"de\##
+    scription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previ\##
+    ousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; \##
+    equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."}\##
+    ,"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change w\##
+    ould do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The toke\##
+    n to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"MenuC\##
+    onfigurationMutationResult":{"title":"MenuConfigurationMutationResult","description":"What came of a change of\##
+     what menus are generated by.","x-since":"1.0","type":"object","required":["value","effects","revision","previ\##
+    ousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/MenuConfiguration"},{"\##
+    type":"null"}],"description":"The configuration as it is now; null for a dry run."},"effects":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty fo\##
+    r a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision before the change; equal to `revision` when nothing changed."},"followU\##
+    ps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit.\##
+     A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run.\##
+    "},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer to \##
+    a dry run of a change that has to be confirmed."}}},"TraceValue":{"title":"TraceValue","description":"How much\##
+     the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-\##
+    enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"title\##
+    ":"ProgressKind","description":"Where in the course of the work a report stands.","x-since":"1.0","type":"stri\##
+    ng","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the title.","A report\##
+     on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"\##
+    1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tues
+    """##,
+    ##"""
+    day.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind\##
+    ","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSessio\##
+    n","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It was opened last."]},"Diet":{"title\##
+    ":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"str\##
+    ing","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","W\##
+    ithout anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An orde\##
+    r for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blin\##
+    d to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDe\##
+    scending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"\##
+    x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often\##
+     in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of \##
+    the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descr\##
+    iptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"T\##
+    he name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"strin\##
+    g","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.det\##
+    ail","cooking","diary.landing","diary.list","diary.detail","recipe.form","diary.form","menu","shopping","statu\##
+    s","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each oth\##
+    er in the one that is shown.","The search with its text and a window of what it finds.","The photos, the newes\##
+    t first, a window at a time.","One photo, what is known of it, and the recipes that use it.","The recipes that\##
+     match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredie\##
+    nts, steps, then categories, note, diaries, dates and what else can be done.","The ingredients or the categori\##
+    es, in name order, a window at a time, with those that look alike.","One ingredient or category, and a window \##
+    of the recipes that use it.","The session that is followed, or the sessions to choose from, and what can be be\##
+    gun.","The first screen: today's record or none, a window of saved recipes as ideas, and the history by month.\##
+    ","The diaries by month, the newest day first, days to come included, a window at a time.","One day: its meals\##
+     and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wron\##
+    g with it, and how to save or leave it.","The diary form with its recipe picker and, inside it, the quick regi\##
+    stration of a recipe.","The weekly menu, how it is planned, and the choice of a recipe for a day while it is o\##
+    pen.","The shopping list.","The library, what it holds, what works on this machine, and anything a person shou\##
+    ld know.","The timer that runs, a diary, the planned meal and a recipe at a glance, each with its link and the\##
+     moment it goes stale.","Whether a recipe is suggested each day, and the suggestions of the next days.","The l\##
+    ibrary's settings, each with its value as text, and what there is to know about the program."]},"AreaScope":{"\##
+    title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library",\##
+    "connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this connect\##
+    ion and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change\##
+    .","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another p\##
+    rocess on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"Wha\##
+    t a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum":["pri\##
+    mary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content."\##
+    ,"Content that stands back.","Content that may be overlooked.","What can be acted on.","Something good.","Some\##
+    thing to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","descri\##
+    ption":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","tog\##
+    gle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as tex\##
+    t; digits of any width are read.","One of the field's options; the text is the id of the chosen one.","`true` \##
+    or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"Muta\##
+    tionEffect":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever shows\##
+     or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","p\##
+    hotoDataChanged","tagDataChanged","menuDataChanged","shoppingDataChanged","cookingSessionChanged","preferences\##
+    Changed","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows chang\##
+    ed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or categories changed."\##
+    ,"The weekly menu changed.","The shopping list changed, or the order of its sections.","A cooking session or i\##
+    ts timer changed.","A setting or remembered state changed.","The plan of daily suggestions may have to be rebu\##
+    ilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"Foll\##
+    owUpName","description":"A piece of work that follows a committed change. A server answers those it has; `rece\##
+    ntRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh\##
+    ","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of\##
+     daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved reci\##
+    pes in step with the recipes.","Decides whether a review may be asked for.","Tells connected front ends which \##
+    areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since\##
+    ":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the c
+    """##,
+    ##"""
+    hange itself stands."]},"CookingTimerState":{"title":"CookingTimerState","description":"What the timer of a se\##
+    ssion does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["T\##
+    here is none.","Its deadline is ahead.","Its deadline has come."]},"Entity":{"title":"Entity","description":"A\##
+     kind of record that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"strin\##
+    g","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","rec\##
+    entRecipe","cookingSession","savedCopy","menu","menuDay","shoppingItem"],"x-enum-descriptions":["A recipe with\##
+     its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's diary with its\##
+     meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary t\##
+    hat names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The ent\##
+    ry of a recipe in the history of opened and saved recipes; its id is the recipe's.","A cooking session that go\##
+    es on; `deleted` when it ends.","The copy of a recipe that came from another device; its id is the recipe's th\##
+    ere.","The weekly menu with what it is generated by; there is one, and its id is `week`.","A day of the weekly\##
+     menu; counted in impacts only.","An item of the shopping list."]},"ChangeKind":{"title":"ChangeKind","descrip\##
+    tion":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-e\##
+    num-descriptions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"t\##
+    itle":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string",\##
+    "enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.",\##
+    "While the work was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"\##
+    ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-si\##
+    nce":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalErr\##
+    or","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See t\##
+    he code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","\##
+    See the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"ti\##
+    tle":"Capability","description":"Something a server may or may not be able to do, depending on the machine and\##
+     on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","we\##
+    bImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","R\##
+    eading text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]\##
+    },"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front \##
+    end disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"st\##
+    ring","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be us\##
+    ed once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.\##
+    ","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; bef\##
+    ore 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"P\##
+    hotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","e\##
+    num":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody t\##
+    ook it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"\##
+    What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Sma\##
+    ll; what can be seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it."\##
+    ]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":\##
+    "1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the an\##
+    swer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a p\##
+    hoto that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-description\##
+    s":["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingType","description":"\##
+    The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","t\##
+    imeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `ma\##
+    ximum`; one outside is taken to the nearer end.","One of the words in `choices`.","The name of a time zone tha\##
+    t the server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `\##
+    sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `v\##
+    egan` each; a day that is left out is `any`.","A list of texts whose order counts; they are trimmed, empty one\##
+    s and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of the \##
+    product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","sea\##
+    rch","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch le\##
+    ads.","The diary, or with `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or wi\##
+    th `id` one of them.","The categories, or with `id` one of them.","The ingredients, or with `id` one of them."\##
+    ,"The search, or with `text` what it finds for that.","The settings.","The settings' page about the subscripti\##
+    on.","The settings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title"\##
+    :"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":[\##
+    "lastOpened","latest","random"],"x-enum-descriptions":["The one that was opened last.","The one whose content \##
+    was edited last.","Any."]},"MenuGlanceKind":{"title":"MenuGlanceKind","description":"Which planned meal is sho\##
+    wn at a glance.","x-since":"1.0","type":"string","enum":["today","upNext"],"x-enum-descriptions":["That of tod
+    """##,
+    ##"""
+    ay.","That of the next planned day; today has none."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","descripti\##
+    on":"Which diary to show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-e\##
+    num-descriptions":["That of today.","That of today, or else of the newest day before.","Any."]},"IntentName":{\##
+    "title":"IntentName","description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp",\##
+    "openRoute","openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe\##
+    ","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDia\##
+    ry","addRecipeToToday","showTodayDiary","openMenu","showTodayMeal","showWeekMenu","generateMenu","openCooking"\##
+    ,"startCooking","startSavedCopy","openCookingView","selectCookingStep","startCookingTimer","cancelCookingTimer\##
+    ","repeatCookingTimer","chooseCookingSession","endCooking","renameIngredient","deleteIngredient","renameCatego\##
+    ry","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setS\##
+    earchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","\##
+    removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","\##
+    closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeT\##
+    oDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm\##
+    ","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQu\##
+    ickRegistration","saveQuickRegistration","cancelQuickRegistration","configureMenu","rerollMenuDay","chooseMenu\##
+    Recipe","setMenuSearchText","closeMenuChoice","assignMenuRecipe","markMenuDayCooked","addMenuDayToDiary","addP\##
+    hoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first scr\##
+    een: the diary.","Follows a route to its screen; one to a record that is gone opens its list.","Opens the list\##
+     of recipes.","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a re\##
+    cipe.","Deletes a recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it.","\##
+    Tells about the recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for recipes\##
+     and opens the search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's dia\##
+    ry; its recipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells \##
+    what today's diary says and opens it.","Opens the weekly menu.","Tells what the menu plans for today, or what \##
+    comes next, and opens the menu.","Tells what the menu plans for the week and opens it.","Plans the week. A men\##
+    u that is there is replaced, but for its pinned days, once that is confirmed with the token of a dry run.","Te\##
+    lls what is being cooked and opens it.","Begins to cook a recipe from its first step, and opens it.","Begins t\##
+    o cook a recipe that came from another device, and opens it.","Reads the materials of a recipe again, and show\##
+    s what is being cooked.","Selects a step for its timers; it is no check-off.","Starts the timer of what is bei\##
+    ng cooked.","Takes the timer of what is being cooked away.","Starts the timer of what is being cooked once mor\##
+    e for as long as before.","Follows one of several sessions; none of them ends.","Ends what is being cooked, on\##
+     every device, and if asked opens the diary form with it.","Renames an ingredient wherever it is used.","Delet\##
+    es an ingredient that no recipe uses.","Renames a category wherever it is used.","Deletes a category and takes\##
+     it out of its recipes.","Shows a tab, where it was left.","Leaves the screen on top; a form whose text is kep\##
+    t nowhere else has to be saved, closed or discarded first.","Opens a recipe and remembers that it was opened."\##
+    ,"Opens a day; the route of one without a diary is that of the diaries.","Opens a photo.","Opens an ingredient\##
+     or a category.","Chooses the order of every list of recipes.","Changes what is searched for.","Moves the land\##
+    ing's window on to the next recipes; behind the last it begins again.","Opens an empty recipe form, or the dra\##
+    ft left in it.","Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; \##
+    nothing is saved.","Enters text into a field of the recipe form.","Adds an empty row to a list of the recipe f\##
+    orm.","Removes a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe fo\##
+    rm; the photo itself is kept even if the form is not saved. A large picture is answered beside the requests th\##
+    at follow, so wait for it before the form is saved.","Takes a photo out of the recipe form.","Saves the recipe\##
      form and closes it; a refused save leaves it open with its text and the errors on their fields.","Leaves the \##
-    diary form and keeps what was entered as its draft.","Leaves the diary form and forgets what was entered.","Op\##
-    ens the short form for a recipe that is not there yet, inside the diary form.","Enters text into a field of th\##
-    e quick registration.","Saves the recipe of the quick registration and adds it to the diary form; the recipe s\##
-    tays even if the diary is cancelled.","Closes the quick registration; nothing is created.","Changes how the me\##
-    nu is planned: what a day is to be, or what is wished for on every day. What is not named stays.","Draws anoth\##
-    er recipe for a day of the menu.","Opens the choice of a recipe for a day of the menu.","Changes what the open\##
-     choice of the menu is searched for.","Closes the choice of the menu; the day keeps its recipe.","Puts a recip\##
-    e on a day of the menu and closes the choice for it.","Counts one more cooking of a day's recipe and marks the
+    recipe form and keeps what was entered as its draft.","Leaves the recipe form and forgets what was entered.","\##
+    Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the p\##
+    hoto itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in it\##
+    ; a day that has a diary opens that one. Without a day it is for today, or for a day yet to be entered when to\##
+    day has a diary.","Opens a diary in the form, or the draft left of it.","Opens the diary form after cooking: t\##
+    oday, the meal of the hour and the recipe, in memory only.","Enters text into a field of the diary form.","Add\##
+    s a recipe to a meal of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its me\##
+    al of the diary form.","Saves the diary form and closes it; a refused save leaves it open with its text and th\##
+    e errors on their fields.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary \##
+    form and forgets what was entered.","Opens the short form for a recipe that is not there yet, inside the diary\##
+     form.","Enters text into a field of the quick registration.","Saves the recipe of the quick registration and \##
+    adds it to the diary form; the recipe stays even if the diary is cancelled.","Closes the quick registration; n\##
+    othing is created.","Changes how the menu is planned: what a day is to be, or what is wished for on every day.\##
+     What is not named stays.","Draws another recipe for a day of the menu.","Opens the choice of a recipe for a d\##
+    ay of the menu.","Changes what the open choice of the menu is searched for.","Closes the choice of the menu; t
     """##,
     ##"""
-     day cooked.","Writes the recipe of a day of the menu into the diary.","Adds a picture to the library.","Delet\##
-    es a photo and takes it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges ev\##
-    ery group of duplicates of a kind into the one used most.","Changes a setting."]},"ConfirmationRule":{"title":\##
-    "ConfirmationRule","description":"Whether a person is asked before an intent is performed.","x-since":"1.0","t\##
-    ype":"string","enum":["never","always"],"x-enum-descriptions":["It is performed at once.","An assistant asks f\##
-    irst, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the a\##
-    pplication with screens of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","menu","shoppin\##
-    g","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas and the histo\##
-    ry of diaries.","The list of recipes.","The weekly menu.","The shopping list.","The photos.","The ingredients.\##
-    ","The categories.","The search.","The settings."]},"CookingReview":{"title":"CookingReview","description":"Wh\##
-    at follows the end of a cooking session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-des\##
-    criptions":["Nothing.","The diary form opens with the recipe at the meal of the hour, in memory only."]},"Cook\##
-    ingTimerStatus":{"title":"CookingTimerStatus","description":"What a timer does.","x-since":"1.0","type":"strin\##
-    g","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","I\##
-    ts deadline has come; it stays until it is cancelled, repeated or replaced."]},"MenuDayDiet":{"title":"MenuDay\##
-    Diet","description":"What the recipe of a day must suit. It is never relaxed.","x-since":"1.0","type":"string"\##
-    ,"enum":["any","vegetarian","vegan"],"x-enum-descriptions":["Every recipe suits.","Vegetarian and vegan recipe\##
-    s suit.","Vegan recipes suit."]},"MenuRequirement":{"title":"MenuRequirement","description":"What a menu needs\##
-    , in the order in which it is checked.","x-since":"1.0","type":"string","enum":["recipes","days","vegan","vege\##
-    tarian","pinned","categories","cookingTime","avoid"],"x-enum-descriptions":["At least seven recipes.","At leas\##
-    t one planned day.","A vegan recipe for each vegan day.","A vegetarian recipe for each vegetarian day, or a ve\##
-    gan one that no vegan day needs.","Pinned recipes that suit the diets of their days and leave the other days t\##
-    heirs.","Recipes of the categories that days ask for.","Recipes that take no longer than days allow.","Recipes\##
-     that were not cooked or eaten lately."]},"MenuHighlightKind":{"title":"MenuHighlightKind","description":"What\##
-     a menu has to say of today.","x-since":"1.0","type":"string","enum":["today","upNext","nothingPlanned","noMen\##
-    u"],"x-enum-descriptions":["Today is planned.","Today is not planned, and a later day is.","No recipe of the m\##
-    enu is left for today or later.","There is no menu."]},"OpenRPCDocument":{"title":"OpenRPCDocument","descripti\##
-    on":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description"\##
-    :"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{\##
-    "type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-run\##
-    ning request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"ty\##
-    pe":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a perso\##
-    n typed it. Text may hold full-width digits and is read by the library, so a mistake comes back as `validation\##
-    Failed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surfa\##
-    ce":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$\##
-    ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/compon\##
-    ents/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schem\##
-    as/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagLi\##
-    stSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"},{"\##
-    $ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/\##
-    components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/component\##
-    s/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/MenuSurface"},{"$ref":"#/components/schemas/Shoppin\##
-    gSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref"\##
-    :"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParame\##
-    ters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.\##
-    0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},\##
-    {"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"\##
-    $ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#\##
-    /components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$r\##
-    ef":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compo\##
-    nents/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/s\##
-    chemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/MenuS\##
-    urfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParame\##
-    ters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$re\##
-    f":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records \##
-    of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","con\##
-    st":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a record's, writt\##
-    en `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0",\##
-    "type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with mil\##
-    liseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZon
+    he day keeps its recipe.","Puts a recipe on a day of the menu and closes the choice for it.","Counts one more \##
+    cooking of a day's recipe and marks the day cooked.","Writes the recipe of a day of the menu into the diary.",\##
+    "Adds a picture to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; e\##
+    very recipe keeps its rows.","Merges every group of duplicates of a kind into the one used most.","Changes a s\##
+    etting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an i\##
+    ntent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is p\##
+    erformed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"Naviga\##
+    tionTab","description":"A part of the application with screens of its own.","x-since":"1.0","type":"string","e\##
+    num":["diary","recipes","menu","shopping","photos","ingredients","categories","search","settings"],"x-enum-des\##
+    criptions":["Today, ideas and the history of diaries.","The list of recipes.","The weekly menu.","The shopping\##
+     list.","The photos.","The ingredients.","The categories.","The search.","The settings."]},"CookingReview":{"t\##
+    itle":"CookingReview","description":"What follows the end of a cooking session.","x-since":"1.0","type":"strin\##
+    g","enum":["none","review"],"x-enum-descriptions":["Nothing.","The diary form opens with the recipe at the mea\##
+    l of the hour, in memory only."]},"CookingTimerStatus":{"title":"CookingTimerStatus","description":"What a tim\##
+    er does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["Ther\##
+    e is none.","Its deadline is ahead.","Its deadline has come; it stays until it is cancelled, repeated or repla\##
+    ced."]},"MenuDayDiet":{"title":"MenuDayDiet","description":"What the recipe of a day must suit. It is never re\##
+    laxed.","x-since":"1.0","type":"string","enum":["any","vegetarian","vegan"],"x-enum-descriptions":["Every reci\##
+    pe suits.","Vegetarian and vegan recipes suit.","Vegan recipes suit."]},"MenuRequirement":{"title":"MenuRequir\##
+    ement","description":"What a menu needs, in the order in which it is checked.","x-since":"1.0","type":"string"\##
+    ,"enum":["recipes","days","vegan","vegetarian","pinned","categories","cookingTime","avoid"],"x-enum-descriptio\##
+    ns":["At least seven recipes.","At least one planned day.","A vegan recipe for each vegan day.","A vegetarian \##
+    recipe for each vegetarian day, or a vegan one that no vegan day needs.","Pinned recipes that suit the diets o\##
+    f their days and leave the other days theirs.","Recipes of the categories that days ask for.","Recipes that ta\##
+    ke no longer than days allow.","Recipes that were not cooked or eaten lately."]},"MenuHighlightKind":{"title":\##
+    "MenuHighlightKind","description":"What a menu has to say of today.","x-since":"1.0","type":"string","enum":["\##
+    today","upNext","nothingPlanned","noMenu"],"x-enum-descriptions":["Today is planned.","Today is not planned, a\##
+    nd a later day is.","No recipe of the menu is left for today or later.","There is no menu."]},"OpenRPCDocument\##
+    ":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"Reques\##
+    tID":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf"\##
+    :[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","descriptio\##
+    n":"What ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{\##
+    "type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A num\##
+    ber as a program knows it or as a person typed it. Text may hold full-width digits and is read by the library,\##
+     so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","form\##
+    at":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` sa\##
+    ys which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/sc\##
+    hemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDeta\##
+    ilSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurfac\##
+    e"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#\##
+    /components/schemas/CookingSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components\##
+    /schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/R\##
+    ecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/MenuSurface"\##
+    },{"$ref":"#/components/schemas/ShoppingSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/com\##
+    ponents/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/sch\##
+    emas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an \##
+    area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#\##
+    /components/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/c\##
+    omponents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/component\##
+    s/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/sc\##
+    hemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/sche\##
+    mas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoA\##
+    reaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameter\##
+    s"},{"$ref":"#/components/schemas/MenuSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$\##
+    ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/comp\##
+    onents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"Ch\##
+    angedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{\##
+    "type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a\##
+     library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand\##
+     one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment i
     """##,
     ##"""
-    eName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","\##
-    type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries\##
-     the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"Recip\##
-    eID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"str\##
-    ing"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","\##
-    type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe\##
-     in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD\##
-    `; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"P\##
-    hotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"FilePat\##
-    h":{"title":"FilePath","description":"The path of a file on the server's machine, absolute or from `~/`. The c\##
-    ommand line takes one from its own folder as well.","x-since":"1.0","type":"string"},"IntentArguments":{"title\##
-    ":"IntentArguments","description":"The arguments of an intent; `intent` says which they are.","x-since":"1.0",\##
-    "type":"object"},"CookingSessionID":{"title":"CookingSessionID","description":"The id of a cooking session, th\##
-    e same on every device.","x-since":"1.0","type":"string"},"CookingEdit":{"title":"CookingEdit","description":"\##
-    Which edit set a value: a counter and the installation that made the edit, as `12.0195a3c2`. The greater count\##
-    er is the later edit; of two equal ones the greater installation. Counters, and sequences of sessions, are tak\##
-    en up to 536,870,912.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The \##
-    message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"p\##
-    reflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"\##
-    kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method rec\##
-    ipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":\##
-    "recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ing\##
-    redients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","pa\##
-    th":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-3260\##
-    3,"message":"The server met an unexpected problem; try again, and report it with the server's log if it stays.\##
-    ","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send ini\##
-    tialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCa\##
-    ncelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCan\##
-    celled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask aga\##
-    in.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The librar\##
-    y could not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed"\##
-    ,"phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a nam\##
-    e.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe n\##
-    eeds a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and\##
-     repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"cod\##
-    e":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","ph\##
-    ase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 rec\##
-    ipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"prefl\##
-    ight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":\##
-    {"code":1006,"message":"Text recognition needs the program tesseract, which is not installed.","data":{"kind":\##
-    "unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install \##
-    tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingred\##
-    ient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient \##
-    is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message"\##
-    :"The disk is full, so nothing was changed; free some space and try again.","data":{"kind":"storageFull","phas\##
-    e":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was changed\##
-    ; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":\##
-    1010,"message":"The library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDam\##
-    aged","phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"\##
-    message":"Another program kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"k\##
-    ind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too \##
-    many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","lim\##
-    it":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes si\##
-    nce then are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"prefli\##
-    ght"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; upd\##
-    ate Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"exter\##
-    nalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","ph\##
-    ase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle
-    """##,
-    ##"""
-    ":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `initialize`, \##
-    `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"\##
-    Search, and the single recipes that a front end opens with. Search is the one implementation behind every list\##
-     of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes \##
-    the options of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":\##
-    "A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and cat\##
-    egories","description":"The shared records that recipes name. A record stays until somebody deletes it, used o\##
-    r not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, s\##
-    hows it as it is, and pulls again when a notification says that the area is dirty."},"surface-parameters":{"na\##
-    me":"Parameters of surfaces","description":"What the areas take: which window of a list, in which order, searc\##
-    hed for what."},"surface-elements":{"name":"Elements of surfaces","description":"What every screen is made of.\##
-     An element is ready to be shown and to be acted on: it carries its words, its flags, how it sounds, and the i\##
-    ntent to perform."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Where a conne\##
-    ction is, and what it searches for. Both belong to the connection: they change without a revision."},"surface-\##
-    photo":{"name":"Photo surfaces","description":"The photos of the library and one photo, as they are shown. Pho\##
-    tos are browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The \##
-    list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"The i\##
-    ngredients or categories of the library and one of them, as they are shown."},"mutation":{"name":"Changing a l\##
-    ibrary","description":"What every write takes beside its own parameters, and what every write answers. A write\##
-     can be made conditional on a revision, safe to repeat with a key, and weighed before it is made."},"surface-c\##
-    ooking":{"name":"The cooking surface","description":"What is being cooked, read while the hands are busy: all \##
-    steps at once with the materials, and the timer."},"surface-diary":{"name":"Diary surfaces","description":"The\##
-     first screen with today, ideas and the history, the list of diaries and one day."},"surface-form":{"name":"Fo\##
-    rm surfaces","description":"The forms of recipes and diaries with what was entered into them. They belong to t\##
-    he connection: they change without a revision, and what ordinary forms hold is kept as a draft that outlives t\##
-    he connection."},"surface-menu":{"name":"The menu surface","description":"The week: what is planned for which \##
-    day, how it is chosen, and what can be done with it."},"surface-shopping":{"name":"The shopping surface","desc\##
-    ription":"What is to be bought, in the order of the shop."},"surface-status":{"name":"The status surface","des\##
-    cription":"What the library is and how it fares."},"core":{"name":"Shared values","description":"The values th\##
-    at every capability speaks in: ids, revisions, instants, pages, and what a change touched."},"surface-glance":\##
-    {"name":"Glance and notification surfaces","description":"What can be seen without opening anything: a diary a\##
-    nd a recipe at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings surface","descrip\##
-    tion":"The library's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has a code, \##
-    one sentence that a person can act on, and `data` that a program can act on. Codes below zero are those of JSO\##
-    N-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any request may also\##
-     meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"\##
-    The diary","description":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a\##
-     day of the calendar and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"n\##
-    ame":"Photos","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes again an\##
-    swers the photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it is a reque\##
-    st of its own."},"settings":{"name":"Settings","description":"What a library remembers of how its people want \##
-    it. A setting belongs to the library, not to a connection, and has a default until somebody changes it."},"sug\##
-    gestion":{"name":"Daily suggestions","description":"A recipe to think of on each day, at the time the settings\##
-     say. The plan is the same for every client of a library: no recipe comes again before all have had their turn\##
-    ."},"route":{"name":"Links","description":"The places of the product that a link can name, written `cookle://<\##
-    destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exac\##
-    tly one is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one sm\##
-    all value."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer reports intent\##
-    s and shows surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"intents"\##
-    :{"name":"The vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary is close\##
-    d: an unknown intent or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking sessions",\##
-    "description":"What is being cooked now, on one device or on several. A session has steps, one of them selecte\##
-    d, and one timer; it is on disk before anybody is told of it. Steps count from 0. Clocks order nothing: every \##
-    edit has a counter and the installation that made it."},"menu":{"name":"The weekly menu","description":"What i\##
-    s planned for the days of a week; a library has one menu or none. Its record is the entity `menu` with the id \##
-    `week`, whose revision every write takes in `ifRevision`; what menus are generated by belongs to it. Errors na\##
-    me the menu as `menu` and a day that is not planned as `menuDay`."}}},"x-errors":[{"name":"parseError","code":\##
-    -32700,"description":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref\##
-    ":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}]\##
-    ,"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a ba
-    """##,
-    ##"""
-    tch, a repeated member, an id that is no integer or string, an id still in use, or any request after `shutdown\##
-    `.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"pre\##
-    flight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that nam\##
-    e.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"pre\##
-    flight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The par\##
-    ams do not have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/s\##
-    chemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2\##
-    ].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,\##
-    "description":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/Protoco\##
-    lErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitiali\##
-    zed","code":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/componen\##
-    ts/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"}\##
-    ,{"name":"requestCancelled","code":-32800,"description":"The client cancelled the request before it had finish\##
-    ed. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exampl\##
-    es":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"de\##
-    scription":"What the request was about changed while it was being answered.","data":{"$ref":"#/components/sche\##
-    mas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requ\##
-    estFailed","code":-32803,"description":"The request was sound but could not be carried out, and no other code \##
-    says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase\##
-    ":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"V\##
-    alues have the right shape but break a rule of the domain; each offending field is named with what it held.","\##
-    data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"pre\##
-    flight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"na\##
-    me":"notFound","code":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/comp\##
-    onents/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a\##
-    3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record mov\##
-    ed since it was last read, another record is in the way, several cooking sessions go on and the request named \##
-    none, or a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"exam\##
-    ples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflig\##
-    ht","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"descript\##
-    ion":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[\##
-    {"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","c\##
-    ode":1005,"description":"The change destroys something and has to be confirmed with the token of a dry run mad\##
-    e on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind\##
+    n time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":\##
+    "string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, s\##
+    uch as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the nex\##
+    t page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","typ\##
+    e":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe\##
+     in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingre\##
+    dient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable \##
+    id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","desc\##
+    ription":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1\##
+    .0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x\##
+    -since":"1.0","type":"string"},"FilePath":{"title":"FilePath","description":"The path of a file on the server'\##
+    s machine, absolute or from `~/`. The command line takes one from its own folder as well.","x-since":"1.0","ty\##
+    pe":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent`\##
+     says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","descri\##
+    ption":"The id of a cooking session, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit"\##
+    :{"title":"CookingEdit","description":"Which edit set a value: a counter and the installation that made the ed\##
+    it, as `12.0195a3c2`. The greater counter is the later edit; of two equal ones the greater installation. Count\##
+    ers, and sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"string"}},"errors":{"par\##
+    seError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17."\##
+    ,"data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A me\##
+    ssage must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-\##
+    32601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"method\##
+    NotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The paramet\##
+    ers do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":\##
+    "invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a \##
+    number"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and repor\##
+    t it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitiali\##
+    zed":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitia\##
+    lized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing w\##
+    as changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":\##
+    "The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFaile\##
+    d":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check the disk and try\##
+     again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"cod\##
+    e":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"p\##
+    ath":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There\##
+     is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"prefligh\##
+    t","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The reci\##
+    pe has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","cur\##
+    rentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of \##
+    them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"cod\##
+    e":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind\##
     ":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"co\##
-    nfirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs som\##
-    ething that this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/Unavaila\##
-    bleData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":\##
-    "unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected\##
-    ","code":1007,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":\##
-    "#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason"\##
-    :"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"na\##
-    me":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{\##
-    "$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"\##
-    1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder can\##
-    not be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"p\##
-    reflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as i\##
-    t is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":\##
-    "preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code\##
-    ":1011,"description":"Another process kept the library for longer than a write waits; nothing was changed.","d\##
-    ata":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","wait\##
-    edMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one o\##
-    f the advertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#\##
-    /components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recip\##
-    eRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description"\##
-    :"A revision or a cursor is of another epoch, or older than the change log remembers: read everything again.",\##
-    "data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges"\##
-    ,"phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the\##
-     peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind"\##
-    :"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed",
+    nfirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, w\##
+    hich is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","avail\##
+    ability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007\##
+    ,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase\##
+    ":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"\##
+    }},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try aga\##
+    in.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open f\##
+    or reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":\##
+    "preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); restor\##
+    e a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverabl\##
+    e":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so noth\##
+    ing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded"\##
+    :{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"\##
+    limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges"\##
+    :{"code":1013,"message":"The changes since then are no longer known; read the library again.","data":{"kind":"\##
+    cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has form\##
+    at 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"pref\##
+    light","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.",
     """##,
     ##"""
-    "code":1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/components\##
-    /schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","ex\##
-    itCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation",\##
-    "description":"The tabs, and the screens that lie on each other in the one that is shown.","scope":"connection\##
-    ","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Naviga\##
-    tionSurface"},"since":"1.0"},{"area":"search","description":"The search with its text and a window of what it \##
-    finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"\##
-    #/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest\##
-     first, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfacePara\##
-    meters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","des\##
-    cription":"One photo, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/com\##
-    ponents/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/c\##
-    omponents/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that ma\##
-    tch a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/Rec\##
-    ipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe\##
-    .detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categorie\##
-    s, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/Recip\##
-    eID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Re\##
-    cipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in nam\##
-    e order, a window at a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/components\##
-    /schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"\##
-    area":"tag.detail","description":"One ingredient or category, and a window of the recipes that use it.","scope\##
-    ":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSur\##
-    faceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","\##
-    description":"The session that is followed, or the sessions to choose from, and what can be begun.","scope":"c\##
-    onnection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schem\##
-    as/CookingSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first screen: today's record or \##
-    none, a window of saved recipes as ideas, and the history by month.","scope":"connection","parameters":{"$ref"\##
-    :"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since\##
-    ":"1.0"},{"area":"diary.list","description":"The diaries by month, the newest day first, days to come included\##
-    , a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"s\##
-    urface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"\##
-    One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type"\##
-    :"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schem\##
-    as/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: what was entered,\##
-     what is wrong with it, and how to save or leave it.","scope":"connection","parameters":{"$ref":"#/components/\##
-    schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":\##
-    "diary.form","description":"The diary form with its recipe picker and, inside it, the quick registration of a \##
-    recipe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":\##
-    "#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"menu","description":"The weekly menu, how it \##
-    is planned, and the choice of a recipe for a day while it is open.","scope":"connection","parameters":{"$ref":\##
-    "#/components/schemas/MenuSurfaceParameters"},"surface":{"$ref":"#/components/schemas/MenuSurface"},"since":"1\##
-    .0"},{"area":"shopping","description":"The shopping list.","scope":"library","parameters":{"$ref":"#/component\##
-    s/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/ShoppingSurface"},"since":"1.0"},{"area":\##
-    "status","description":"The library, what it holds, what works on this machine, and anything a person should k\##
-    now.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/com\##
-    ponents/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The timer that runs, a diary, t\##
-    he planned meal and a recipe at a glance, each with its link and the moment it goes stale.","scope":"library",\##
-    "parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSu\##
-    rface"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested each day, and the \##
-    suggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"}\##
-    ,"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description\##
-    ":"The library's settings, each with its value as text, and what there is to know about the program.","scope":\##
-    "library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schema\##
-    s/SettingsSurface"},"since":"1.0"}]}
+    "data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve h\##
+    ost: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, \##
+    and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"\##
+    name":"Finding recipes","description":"Search, and the single recipes that a front end opens with. Search is t\##
+    he one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description"\##
+    :"Every change of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"\##
+    name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing i\##
+    t."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A record \##
+    stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values.\##
+     A front end pulls an area's surface, shows it as it is, and pulls again when a notification says that the are\##
+    a is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas take: which \##
+    window of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfaces","desc\##
+    ription":"What every screen is made of. An element is ready to be shown and to be acted on: it carries its wor\##
+    ds, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation and search\##
+     surfaces","description":"Where a connection is, and what it searches for. Both belong to the connection: they\##
+     change without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the librar\##
+    y and one photo, as they are shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"name\##
+    ":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"na\##
+    me":"Tag surfaces","description":"The ingredients or categories of the library and one of them, as they are sh\##
+    own."},"mutation":{"name":"Changing a library","description":"What every write takes beside its own parameters\##
+    , and what every write answers. A write can be made conditional on a revision, safe to repeat with a key, and \##
+    weighed before it is made."},"surface-cooking":{"name":"The cooking surface","description":"What is being cook\##
+    ed, read while the hands are busy: all steps at once with the materials, and the timer."},"surface-diary":{"na\##
+    me":"Diary surfaces","description":"The first screen with today, ideas and the history, the list of diaries an\##
+    d one day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes and diaries with what \##
+    was entered into them. They belong to the connection: they change without a revision, and what ordinary forms \##
+    hold is kept as a draft that outlives the connection."},"surface-menu":{"name":"The menu surface","description\##
+    ":"The week: what is planned for which day, how it is chosen, and what can be done with it."},"surface-shoppin\##
+    g":{"name":"The shopping surface","description":"What is to be bought, in the order of the shop."},"surface-st\##
+    atus":{"name":"The status surface","description":"What the library is and how it fares."},"core":{"name":"Shar\##
+    ed values","description":"The values that every capability speaks in: ids, revisions, instants, pages, and wha\##
+    t a change touched."},"surface-glance":{"name":"Glance and notification surfaces","description":"What can be s\##
+    een without opening anything: a diary and a recipe at a glance, and the suggestions to come."},"surface-settin\##
+    gs":{"name":"Settings surface","description":"The library's settings as fields."},"errors":{"name":"Errors","d\##
+    escription":"Every refusal has a code, one sentence that a person can act on, and `data` that a program can ac\##
+    t on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the \##
+    errors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` a\##
+    nd `limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is planned, day by d\##
+    ay: at most one diary a day. A day is a day of the calendar and never moves with a time zone; *today* is that \##
+    of the connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes share. A photo is it\##
+    s bytes: adding the same bytes again answers the photo that has them. Taking a photo out of a recipe leaves it\##
+     in the library; deleting it is a request of its own."},"settings":{"name":"Settings","description":"What a li\##
+    brary remembers of how its people want it. A setting belongs to the library, not to a connection, and has a de\##
+    fault until somebody changes it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think o\##
+    f on each day, at the time the settings say. The plan is the same for every client of a library: no recipe com\##
+    es again before all have had their turn."},"route":{"name":"Links","description":"The places of the product th\##
+    at a link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Rea\##
+    ding a link is strict: what is not exactly one is refused."},"glance":{"name":"Glances","description":"What a \##
+    widget or a status bar shows, in one small value."},"intent":{"name":"Intents","description":"What a person wa\##
+    nts, by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, scripts and edito\##
+    rs use the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everything a render\##
+    er may ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, never nothing."\##
+    },"cooking":{"name":"Cooking sessions","description":"What is being cooked now, on one device or on several. A\##
+     session has steps, one of them selected, and one timer; it is on disk before anybody is told of it. Steps cou\##
+    nt from 0. Clocks order nothing: every edit has a counter and the installation that made it."},"menu":{"name":\##
+    "The weekly menu","description":"What is planned for the days of a week; a library has one menu or none. Its r\##
+    ecord is the entity `menu` with the id `week`, whose revision every write takes in `ifRevision`; what menus ar\##
+    e generated by belongs to it. Errors name the menu as `menu` and a day that is not planned as `menuDay`."}}},"\##
+    x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame is broken. \##
+    The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseE
+    """##,
+    ##"""
+    rror","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"T\##
+    he message is JSON but no request: a batch, a repeated member, an id that is no integer or string, an id still\##
+     in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples"\##
+    :[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"descri\##
+    ption":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples"\##
+    :[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParam\##
+    s","code":-32602,"description":"The params do not have the declared shape; the sentence names the path of the \##
+    member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":\##
+    "preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"}\##
+    ,{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own fault.","data\##
+    ":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"s\##
+    ince":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `initialize` wa\##
+    s answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialize\##
+    d","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client can\##
+    celled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/compone\##
+    nts/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"na\##
+    me":"contentModified","code":-32801,"description":"What the request was about changed while it was being answe\##
+    red.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"\##
+    primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but could\##
+     not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"ex\##
+    amples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validat\##
+    ionFailed","code":1001,"description":"Values have the right shape but break a rule of the domain; each offendi\##
+    ng field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[\##
+    {"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name\##
+    .","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id\##
+    , or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"p\##
+    reflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","c\##
+    ode":1003,"description":"The record moved since it was last read, another record is in the way, several cookin\##
+    g sessions go on and the request named none, or a request key was used for something else.","data":{"$ref":"#/\##
+    components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.4\##
+    2"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"\##
+    },{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/comp\##
+    onents/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"\##
+    1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys something and has to be co\##
+    nfirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/Confir\##
+    mationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recip\##
+    e","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":10\##
+    06,"description":"The request needs something that this server does not have or that is not turned on.","data"\##
+    :{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capabi\##
+    lity":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}],\##
+    "since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be restored\##
+    ; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiv\##
+    eRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients\##
+    [0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on t\##
+    he disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"sto\##
+    rageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was ope\##
+    ned for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"e\##
+    xamples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"descri\##
+    ption":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examp\##
+    les":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}],"si\##
+    nce":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for longer than \##
+    a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind\##
+    ":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"descr\##
+    iption":"Something is larger than one of the advertised limits. A parameter outside its declared range is `inv\##
+    alidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExcee\##
+    ded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalc\##
+    ulateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older than the change \##
+    log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"exam\##
+    ples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code"\##
+    :1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components/schemas/Inc
+    """##,
+    ##"""
+    ompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"sinc\##
+    e":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for the reques\##
+    t failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFail\##
+    ed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0\##
+    "}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each other in the \##
+    one that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surfac\##
+    e":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search\##
+     with its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas\##
+    /SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list\##
+    ","description":"The photos, the newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/\##
+    components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"si\##
+    nce":"1.0"},{"area":"photo.detail","description":"One photo, what is known of it, and the recipes that use it.\##
+    ","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/No\##
+    AreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.l\##
+    ist","description":"The recipes that match a text, in an order, a window at a time.","scope":"library","parame\##
+    ters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListS\##
+    urface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cook\##
+    ing, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":"library","\##
+    id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"su\##
+    rface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"Th\##
+    e ingredients or the categories, in name order, a window at a time, with those that look alike.","scope":"libr\##
+    ary","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/sch\##
+    emas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category, and a win\##
+    dow of the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$\##
+    ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurfa\##
+    ce"},"since":"1.0"},{"area":"cooking","description":"The session that is followed, or the sessions to choose f\##
+    rom, and what can be begun.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"\##
+    },"surface":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","description\##
+    ":"The first screen: today's record or none, a window of saved recipes as ideas, and the history by month.","s\##
+    cope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/componen\##
+    ts/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month, the \##
+    newest day first, days to come included, a window at a time.","scope":"library","parameters":{"$ref":"#/compon\##
+    ents/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"}\##
+    ,{"area":"diary.detail","description":"One day: its meals and its note. The id is a diary's or a day as `YYYY-\##
+    MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"\##
+    },"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","descripti\##
+    on":"The recipe form: what was entered, what is wrong with it, and how to save or leave it.","scope":"connecti\##
+    on","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Reci\##
+    peFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe picker and, \##
+    inside it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/schema\##
+    s/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"menu",\##
+    "description":"The weekly menu, how it is planned, and the choice of a recipe for a day while it is open.","sc\##
+    ope":"connection","parameters":{"$ref":"#/components/schemas/MenuSurfaceParameters"},"surface":{"$ref":"#/comp\##
+    onents/schemas/MenuSurface"},"since":"1.0"},{"area":"shopping","description":"The shopping list.","scope":"lib\##
+    rary","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Sh\##
+    oppingSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this \##
+    machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAr\##
+    eaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","descri\##
+    ption":"The timer that runs, a diary, the planned meal and a recipe at a glance, each with its link and the mo\##
+    ment it goes stale.","scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface"\##
+    :{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a\##
+     recipe is suggested each day, and the suggestions of the next days.","scope":"library","parameters":{"$ref":"\##
+    #/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since"\##
+    :"1.0"},{"area":"settings","description":"The library's settings, each with its value as text, and what there \##
+    is to know about the program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"}\##
+    ,"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }

@@ -16,8 +16,8 @@ import Testing
     #expect(try fixture.menu(seed: 42).lines == first.lines)
     #expect(
       first.lines == [
-        "mon standard 4", "tue standard 15", "wed standard 13", "thu standard 10", "fri standard 14", "sat standard 8",
-        "sun standard 12",
+        "mon standard 14", "tue standard 7", "wed standard 3", "thu standard 9", "fri standard 8", "sat standard 17",
+        "sun standard 19",
       ])
   }
 

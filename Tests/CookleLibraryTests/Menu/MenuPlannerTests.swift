@@ -94,7 +94,7 @@ import Testing
     let planner = MenuPlanner(Weekday.allCases.map { ($0, .any, Array(0..<30)) })
     #expect(
       planner.plan(seed: 7) == [
-        .monday: 11, .tuesday: 0, .wednesday: 27, .thursday: 17, .friday: 24, .saturday: 14, .sunday: 8,
+        .monday: 27, .tuesday: 26, .wednesday: 14, .thursday: 25, .friday: 10, .saturday: 5, .sunday: 28,
       ])
     #expect(planner.plan(seed: 7) == planner.plan(seed: 7))
     #expect(planner.plan(seed: 7) != planner.plan(seed: 8))

@@ -30,16 +30,16 @@ import Testing
     #expect(
       try fixture.problems() == [
         MenuProblem(requirement: .categories, missing: 1, days: [.monday, .tuesday, .wednesday]),
-        // Two recipes for four days by themselves; with the soups taken one more is missing.
-        MenuProblem(requirement: .cookingTime, missing: 2, days: [.thursday, .friday, .saturday, .sunday]),
+        // Two recipes for four days by themselves; as a soup is one of the two, one more is missing.
+        MenuProblem(requirement: .cookingTime, missing: 3, days: [.thursday, .friday, .saturday, .sunday]),
       ])
     let fields = try fieldErrors { try MenuOperations.generate(in: fixture.context) }
     #expect(fields.map(\.path) == ["categories", "cookingTime"])
-    #expect(fields.map(\.value) == ["1", "2"])
+    #expect(fields.map(\.value) == ["1", "3"])
     #expect(
       fields.map(\.message) == [
         "The categories of Monday, Tuesday, Wednesday need 1 more recipe; choose more categories or none.",
-        "The cooking time of Thursday, Friday, Saturday, Sunday allows too few; add 2 more recipes or allow more time.",
+        "The cooking time of Thursday, Friday, Saturday, Sunday allows too few; add 3 more recipes or allow more time.",
       ])
   }
 
