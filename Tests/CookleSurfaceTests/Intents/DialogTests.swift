@@ -53,6 +53,8 @@ import Testing
         .addShoppingItem: .addShoppingItem(NewShoppingItem(name: "Flour: 200 g")),
         .addRecipeToShopping: .addRecipeToShopping(RecipeServings(id: soup.id)),
         .addMenuToShopping: .addMenuToShopping(MenuServings()), .clearCheckedShopping: .clearCheckedShopping,
+        .openMenu: .openMenu, .showTodayMeal: .showTodayMeal, .showWeekMenu: .showWeekMenu,
+        .generateMenu: .generateMenu,
       ]
     )
   }
@@ -61,6 +63,8 @@ import Testing
   func everySystemIntentSpeaks(name: IntentName, language: SurfaceLanguage) throws {
     let (fixture, intents) = try calls()
     let intent = try #require(intents[name])
+    // A menu needs more than one.
+    for name in 1...7 { try fixture.recipe(RecipeFormDraft(name: "Dish \(name)")) }
     for request in [MutationRequest(dryRun: true), .unconditional] {
       let dialog = try fixture.perform(intent, language, request).dialog
       #expect(dialog?.isEmpty == false, "dry run: \(request.dryRun)")
