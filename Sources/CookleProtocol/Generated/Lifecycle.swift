@@ -754,6 +754,8 @@ extension Wire {
     public var recipeRows: Int
     /// Rows of meals in one diary.
     public var mealRows: Int
+    /// Categories that one day of the menu may ask for.
+    public var menuCategories: Int
     /// Items on the shopping list, and of one change of it.
     public var shoppingItems: Int
     /// Lines that ask for items of the shopping list.
@@ -803,6 +805,7 @@ extension Wire {
       sourceCharacters: Int,
       recipeRows: Int,
       mealRows: Int,
+      menuCategories: Int,
       shoppingItems: Int,
       shoppingLines: Int,
       photoBytes: Int,
@@ -836,6 +839,7 @@ extension Wire {
       self.sourceCharacters = sourceCharacters
       self.recipeRows = recipeRows
       self.mealRows = mealRows
+      self.menuCategories = menuCategories
       self.shoppingItems = shoppingItems
       self.shoppingLines = shoppingLines
       self.photoBytes = photoBytes
@@ -871,6 +875,7 @@ extension Wire {
       "sourceCharacters",
       "recipeRows",
       "mealRows",
+      "menuCategories",
       "shoppingItems",
       "shoppingLines",
       "photoBytes",
@@ -907,6 +912,7 @@ extension Wire {
       var sourceCharacters: Int?
       var recipeRows: Int?
       var mealRows: Int?
+      var menuCategories: Int?
       var shoppingItems: Int?
       var shoppingLines: Int?
       var photoBytes: Int?
@@ -943,20 +949,21 @@ extension Wire {
         case 15: sourceCharacters = try Int(reader.readInt32())
         case 16: recipeRows = try Int(reader.readInt32())
         case 17: mealRows = try Int(reader.readInt32())
-        case 18: shoppingItems = try Int(reader.readInt32())
-        case 19: shoppingLines = try Int(reader.readInt32())
-        case 20: photoBytes = try Int(reader.readInt32())
-        case 21: photoPixels = try Int(reader.readInt32())
-        case 22: mergedTags = try Int(reader.readInt32())
-        case 23: timerHours = try Int(reader.readInt32())
-        case 24: cookingStepsBytes = try Int(reader.readInt32())
-        case 25: cookingContextBytes = try Int(reader.readInt32())
-        case 26: cookingInstallations = try Int(reader.readInt32())
-        case 27: requestKeyCharacters = try Int(reader.readInt32())
-        case 28: searchCharacters = try Int(reader.readInt32())
-        case 29: requestKeyHours = try Int(reader.readInt32())
-        case 30: writeWaitMs = try Int(reader.readInt32())
-        case 31: progressPerSecond = try Int(reader.readInt32())
+        case 18: menuCategories = try Int(reader.readInt32())
+        case 19: shoppingItems = try Int(reader.readInt32())
+        case 20: shoppingLines = try Int(reader.readInt32())
+        case 21: photoBytes = try Int(reader.readInt32())
+        case 22: photoPixels = try Int(reader.readInt32())
+        case 23: mergedTags = try Int(reader.readInt32())
+        case 24: timerHours = try Int(reader.readInt32())
+        case 25: cookingStepsBytes = try Int(reader.readInt32())
+        case 26: cookingContextBytes = try Int(reader.readInt32())
+        case 27: cookingInstallations = try Int(reader.readInt32())
+        case 28: requestKeyCharacters = try Int(reader.readInt32())
+        case 29: searchCharacters = try Int(reader.readInt32())
+        case 30: requestKeyHours = try Int(reader.readInt32())
+        case 31: writeWaitMs = try Int(reader.readInt32())
+        case 32: progressPerSecond = try Int(reader.readInt32())
         default: try reader.skipValue()
         }
       }
@@ -978,6 +985,7 @@ extension Wire {
       guard let sourceCharacters else { throw reader.missing("sourceCharacters", in: memberScope) }
       guard let recipeRows else { throw reader.missing("recipeRows", in: memberScope) }
       guard let mealRows else { throw reader.missing("mealRows", in: memberScope) }
+      guard let menuCategories else { throw reader.missing("menuCategories", in: memberScope) }
       guard let shoppingItems else { throw reader.missing("shoppingItems", in: memberScope) }
       guard let shoppingLines else { throw reader.missing("shoppingLines", in: memberScope) }
       guard let photoBytes else { throw reader.missing("photoBytes", in: memberScope) }
@@ -1010,6 +1018,7 @@ extension Wire {
       self.sourceCharacters = sourceCharacters
       self.recipeRows = recipeRows
       self.mealRows = mealRows
+      self.menuCategories = menuCategories
       self.shoppingItems = shoppingItems
       self.shoppingLines = shoppingLines
       self.photoBytes = photoBytes
@@ -1047,6 +1056,7 @@ extension Wire {
       writer.member("sourceCharacters", sourceCharacters)
       writer.member("recipeRows", recipeRows)
       writer.member("mealRows", mealRows)
+      writer.member("menuCategories", menuCategories)
       writer.member("shoppingItems", shoppingItems)
       writer.member("shoppingLines", shoppingLines)
       writer.member("photoBytes", photoBytes)

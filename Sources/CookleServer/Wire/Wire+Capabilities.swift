@@ -26,6 +26,7 @@ extension Wire.Limits {
       sourceCharacters: LibraryLimits.sourceCharacters,
       recipeRows: LibraryLimits.rows,
       mealRows: LibraryLimits.mealRows,
+      menuCategories: LibraryLimits.menuCategories,
       shoppingItems: LibraryLimits.shoppingItems,
       shoppingLines: LibraryLimits.shoppingLines,
       photoBytes: LibraryLimits.photoBytes,

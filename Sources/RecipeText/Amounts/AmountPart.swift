@@ -75,6 +75,14 @@ struct AmountPart: Sendable, Hashable {
   /// The sum as a cook would write it.
   var text: String {
     guard let total else { return "" }
+    if !isEach, size == nil, let entry = subtotals.first?.entry,
+      let pair = UnitTable.shared.pair(
+        total, in: entry, of: subtotals.compactMap(\.entry), asDecimal: style.isDecimal)
+    {
+      return pair.enumerated().map { place, part in
+        style.text(of: part.quantity, as: part.entry, isApproximate: isApproximate && place == 0)
+      }.joined(separator: " + ")
+    }
     return style.text(of: total, in: subtotals.first?.entry, isApproximate: isApproximate, isEach: isEach)
   }
 }

@@ -72,6 +72,21 @@ struct AmountStyle: Sendable, Hashable {
         number = number.afterStep(in: system)
       }
     }
+    return text(of: quantity, number, shown, isApproximate: isApproximate, isEach: isEach)
+  }
+
+  /// Whether its numbers are decimals.
+  var isDecimal: Bool { number.form == .decimal }
+
+  /// A quantity of another unit in this style, as it stands.
+  func text(of quantity: Quantity, as entry: Int, isApproximate: Bool) -> String {
+    let spelling = unit.map { UnitTable.shared.spelling(of: entry, like: $0.spelling) }
+    return text(of: quantity, number, spelling, isApproximate: isApproximate, isEach: false)
+  }
+
+  private func text(
+    of quantity: Quantity, _ number: NumberStyle, _ shown: UnitTable.Spelling?, isApproximate: Bool, isEach: Bool
+  ) -> String {
     let (lower, upper) = number.texts(of: quantity, in: system)
     var amount = upper
     // Ends that round to the same number are one.
