@@ -177,19 +177,24 @@ struct MenuCandidates {
   }
 
   private func filters(of rules: [MenuDayRule]) throws -> [MenuDayRule: Filter] {
-    var filters: [MenuDayRule: Filter] = [:]
     let recent = rules.contains(where: \.avoidsRecent) ? try recentRecipes() : nil
-    for rule in rules where rule.hasWishes && filters[rule] == nil {
-      var filter = Filter(only: nil, refused: rule.avoidsRecent ? recent : nil)
-      if !rule.categories.isEmpty {
-        let terms = rule.categories.map { SearchTerm(tag: SearchTag(kind: .category, slot: $0)) }
-        filter.only = try PostingTable.tagRecipe.slots(ofAny: terms, in: connection)
+    // Many rules ask for the same.
+    var quick: [Int: SlotSet] = [:]
+    for minutes in Set(rules.map(\.maxCookingTime)) where minutes > 0 {
+      quick[minutes] = try slots(MenuCandidates.timeSQL) { $0.bind(1, minutes) }
+    }
+    var categorized: [[Int64]: SlotSet] = [:]
+    for categories in Set(rules.map(\.categories)) where !categories.isEmpty {
+      let terms = categories.map { SearchTerm(tag: SearchTag(kind: .category, slot: $0)) }
+      categorized[categories] = try PostingTable.tagRecipe.slots(ofAny: terms, in: connection)
+    }
+    var filters: [MenuDayRule: Filter] = [:]
+    for rule in Set(rules) where rule.hasWishes {
+      var only = categorized[rule.categories]
+      if let quick = quick[rule.maxCookingTime] {
+        if only == nil { only = quick } else { only?.formIntersection(quick) }
       }
-      if rule.maxCookingTime > 0 {
-        let quick = try slots(MenuCandidates.timeSQL) { $0.bind(1, rule.maxCookingTime) }
-        if filter.only == nil { filter.only = quick } else { filter.only?.formIntersection(quick) }
-      }
-      filters[rule] = filter
+      filters[rule] = Filter(only: only, refused: rule.avoidsRecent ? recent : nil)
     }
     return filters
   }

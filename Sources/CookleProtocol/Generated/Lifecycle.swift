@@ -754,6 +754,8 @@ extension Wire {
     public var recipeRows: Int
     /// Rows of meals in one diary.
     public var mealRows: Int
+    /// Categories that one day of the menu may ask for.
+    public var menuCategories: Int
     /// Bytes of a photo.
     public var photoBytes: Int
     /// Pixels of a photo, width times height.
@@ -799,6 +801,7 @@ extension Wire {
       sourceCharacters: Int,
       recipeRows: Int,
       mealRows: Int,
+      menuCategories: Int,
       photoBytes: Int,
       photoPixels: Int,
       mergedTags: Int,
@@ -830,6 +833,7 @@ extension Wire {
       self.sourceCharacters = sourceCharacters
       self.recipeRows = recipeRows
       self.mealRows = mealRows
+      self.menuCategories = menuCategories
       self.photoBytes = photoBytes
       self.photoPixels = photoPixels
       self.mergedTags = mergedTags
@@ -863,6 +867,7 @@ extension Wire {
       "sourceCharacters",
       "recipeRows",
       "mealRows",
+      "menuCategories",
       "photoBytes",
       "photoPixels",
       "mergedTags",
@@ -897,6 +902,7 @@ extension Wire {
       var sourceCharacters: Int?
       var recipeRows: Int?
       var mealRows: Int?
+      var menuCategories: Int?
       var photoBytes: Int?
       var photoPixels: Int?
       var mergedTags: Int?
@@ -931,18 +937,19 @@ extension Wire {
         case 15: sourceCharacters = try Int(reader.readInt32())
         case 16: recipeRows = try Int(reader.readInt32())
         case 17: mealRows = try Int(reader.readInt32())
-        case 18: photoBytes = try Int(reader.readInt32())
-        case 19: photoPixels = try Int(reader.readInt32())
-        case 20: mergedTags = try Int(reader.readInt32())
-        case 21: timerHours = try Int(reader.readInt32())
-        case 22: cookingStepsBytes = try Int(reader.readInt32())
-        case 23: cookingContextBytes = try Int(reader.readInt32())
-        case 24: cookingInstallations = try Int(reader.readInt32())
-        case 25: requestKeyCharacters = try Int(reader.readInt32())
-        case 26: searchCharacters = try Int(reader.readInt32())
-        case 27: requestKeyHours = try Int(reader.readInt32())
-        case 28: writeWaitMs = try Int(reader.readInt32())
-        case 29: progressPerSecond = try Int(reader.readInt32())
+        case 18: menuCategories = try Int(reader.readInt32())
+        case 19: photoBytes = try Int(reader.readInt32())
+        case 20: photoPixels = try Int(reader.readInt32())
+        case 21: mergedTags = try Int(reader.readInt32())
+        case 22: timerHours = try Int(reader.readInt32())
+        case 23: cookingStepsBytes = try Int(reader.readInt32())
+        case 24: cookingContextBytes = try Int(reader.readInt32())
+        case 25: cookingInstallations = try Int(reader.readInt32())
+        case 26: requestKeyCharacters = try Int(reader.readInt32())
+        case 27: searchCharacters = try Int(reader.readInt32())
+        case 28: requestKeyHours = try Int(reader.readInt32())
+        case 29: writeWaitMs = try Int(reader.readInt32())
+        case 30: progressPerSecond = try Int(reader.readInt32())
         default: try reader.skipValue()
         }
       }
@@ -964,6 +971,7 @@ extension Wire {
       guard let sourceCharacters else { throw reader.missing("sourceCharacters", in: memberScope) }
       guard let recipeRows else { throw reader.missing("recipeRows", in: memberScope) }
       guard let mealRows else { throw reader.missing("mealRows", in: memberScope) }
+      guard let menuCategories else { throw reader.missing("menuCategories", in: memberScope) }
       guard let photoBytes else { throw reader.missing("photoBytes", in: memberScope) }
       guard let photoPixels else { throw reader.missing("photoPixels", in: memberScope) }
       guard let mergedTags else { throw reader.missing("mergedTags", in: memberScope) }
@@ -994,6 +1002,7 @@ extension Wire {
       self.sourceCharacters = sourceCharacters
       self.recipeRows = recipeRows
       self.mealRows = mealRows
+      self.menuCategories = menuCategories
       self.photoBytes = photoBytes
       self.photoPixels = photoPixels
       self.mergedTags = mergedTags
@@ -1029,6 +1038,7 @@ extension Wire {
       writer.member("sourceCharacters", sourceCharacters)
       writer.member("recipeRows", recipeRows)
       writer.member("mealRows", mealRows)
+      writer.member("menuCategories", menuCategories)
       writer.member("photoBytes", photoBytes)
       writer.member("photoPixels", photoPixels)
       writer.member("mergedTags", mergedTags)

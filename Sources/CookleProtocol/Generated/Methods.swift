@@ -1083,6 +1083,7 @@ extension Wire {
         .notifications,
         .navigation,
         .menu,
+        .shopping,
         .status,
       ],
       parameters: ["day", "date?", "meal?", "ifRevision?", "requestKey?", "dryRun?"]

@@ -26,6 +26,7 @@ extension Wire.Limits {
       sourceCharacters: LibraryLimits.sourceCharacters,
       recipeRows: LibraryLimits.rows,
       mealRows: LibraryLimits.mealRows,
+      menuCategories: LibraryLimits.menuCategories,
       photoBytes: LibraryLimits.photoBytes,
       photoPixels: LibraryLimits.photoPixels,
       mergedTags: LibraryLimits.mergedTags,

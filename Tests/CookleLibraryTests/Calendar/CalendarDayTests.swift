@@ -60,4 +60,16 @@ import Testing
     let days = [3, -5, 0].map(CalendarDay.init(daysSince1970:))
     #expect(days.sorted().map(\.daysSince1970) == [-5, 0, 3])
   }
+
+  @Test func daysOfTheWeekFollowEachOther() {
+    // 1970-01-01 was a Thursday; 2026-03-14 was a Saturday.
+    #expect(CalendarDay(daysSince1970: 0).weekday == .thursday)
+    #expect(("2026-03-14" as CalendarDay).weekday == .saturday)
+    #expect(("0001-01-01" as CalendarDay).weekday == .monday)
+    let week = (0..<7).map { CalendarDay(daysSince1970: -10 + $0) }
+    #expect(Set(week.map(\.weekday)) == Set(Weekday.allCases))
+    let next = Weekday.allCases.map { ("2026-03-14" as CalendarDay).next($0).text }
+    #expect(
+      next == ["2026-03-16", "2026-03-17", "2026-03-18", "2026-03-19", "2026-03-20", "2026-03-14", "2026-03-15"])
+  }
 }

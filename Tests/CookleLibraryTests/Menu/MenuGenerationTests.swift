@@ -62,6 +62,32 @@ import Testing
     #expect(try weights(at: tomorrow, tokyo) == [1: 3, 2: 3_650])
   }
 
+  /// In St. John's clocks were set back over midnight until 2011, in Lord Howe they move by half an hour.
+  @Test(arguments: ["America/St_Johns", "Australia/Lord_Howe", "Pacific/Apia", "UTC"])
+  func everyCookingCountsByTheClocksOfItsDay(zone: String) throws {
+    let rules = try #require(TimeZoneRules(identifier: zone))
+    print("seed 2010")
+    var chance = SeededChance(seed: 2_010)
+    try fixture.dishes(.standard, 300)
+    // 2010-11-07, within two days of midnight, where the clocks of St. John's showed it twice, and years around it.
+    let midnight: Int64 = 1_289_097_000_000
+    let connection = fixture.context.connection
+    for slot in 1...300 {
+      let spread: UInt64 = slot % 3 == 0 ? 94_608_000_000 : slot % 3 == 1 ? 14_400_000 : 172_800_000
+      let moment = midnight - Int64(spread / 2) + Int64(chance.number(below: spread))
+      try connection.statement("UPDATE recipe SET last_cooked_at = ? WHERE slot = ?").bind(1, moment).bind(2, slot)
+        .run()
+    }
+    let today = try #require(CalendarDay(text: "2014-03-01"))
+    let candidates = MenuCandidates(connection: connection, today: today, timeZone: rules, avoidWithinDays: 0)
+    let pool = try #require(try candidates.pools(of: [MenuDayRule(diet: .any)]).first)
+    let cooked = try connection.statement("SELECT slot, last_cooked_at FROM recipe")
+      .all { (slot: $0.int64(0), day: rules.day(at: Instant(milliseconds: $0.int64(1)))) }
+    let expected = Dictionary(
+      uniqueKeysWithValues: cooked.map { ($0.slot, UInt32(today.daysSince1970 - $0.day.daysSince1970)) })
+    #expect(Dictionary(uniqueKeysWithValues: zip(pool.recipes, pool.weights)) == expected)
+  }
+
   @Test func replacingAsksForTheTokenOfADryRun() throws {
     try fixture.dishes(.standard, 8)
     let first = try fixture.menu()
