@@ -40,6 +40,11 @@ struct ReadSample {
 
   static let size = 20
 
+  /// The value of the category that most recipes have.
+  static func categories(_ path: String) throws -> [String] {
+    try BareStatement(path + "/library.sqlite", "SELECT value FROM category ORDER BY use_count DESC LIMIT 1").texts()
+  }
+
   init(_ path: String) throws {
     func texts(_ sql: String) throws -> [String] { try BareStatement(path + "/library.sqlite", sql).texts() }
     recipes = try texts("SELECT id FROM recipe WHERE slot % 500 = 3 ORDER BY slot LIMIT \(ReadSample.size)")

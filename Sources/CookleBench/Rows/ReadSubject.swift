@@ -19,12 +19,25 @@ final class ReadSubject {
     requests = try ReadRequest.all(sample) + ReadRequest.secondPages(client)
     times = requests.map { _ in [] }
     turns = requests.map { _ in 0 }
+    try plan(in: ReadSample.categories(library))
     let opened = ["openRecipe": "{\"id\":\"\(sample.recipes[0])\"}", "newRecipe": "{}", "newDiary": "{}"]
     for (intent, arguments) in opened.sorted(by: { $0.key > $1.key }) {
       try client.request("intent/perform", "{\"intent\":\"\(intent)\",\"arguments\":\(arguments)}")
     }
     // An error is fast too.
     for request in requests { try client.request(request.method, request.parameters[0]) }
+  }
+
+  /// Plans the week with every wish, as none costs less, and opens the choice for one of its days.
+  private func plan(in categories: [String]) throws {
+    let wishes =
+      ["{\"avoidWithinDays\":\"14\"}", "{\"day\":\"wed\",\"maxCookingTime\":\"60\"}"]
+      + categories.prefix(1).map { "{\"day\":\"fri\",\"categories\":\(ServerClient.quoted($0))}" }
+    let intents =
+      wishes.map { ("configureMenu", $0) } + [("generateMenu", "{}"), ("chooseMenuRecipe", "{\"day\":\"mon\"}")]
+    for (intent, arguments) in intents {
+      try client.request("intent/perform", "{\"intent\":\"\(intent)\",\"arguments\":\(arguments)}")
+    }
   }
 
   /// Asks one request some times, its parameters in turn.

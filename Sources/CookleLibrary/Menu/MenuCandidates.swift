@@ -64,18 +64,44 @@ struct MenuCandidates {
 
   /// For each rule as many of its recipes as matter to a matching; reads no further than it takes to find them.
   func firstRecipes(of rules: Set<MenuDayRule>) throws -> [MenuDayRule: [Int64]] {
+    try firstRecipesLookedAt(of: rules) ?? firstRecipesOfAll(of: rules)
+  }
+
+  /// The same by looking at the first recipes of each diet one by one; nil where those are not enough to tell.
+  func firstRecipesLookedAt(of rules: Set<MenuDayRule>) throws -> [MenuDayRule: [Int64]]? {
+    let facts = MenuRecipeFacts(connection: connection, days: firstRecentDay...today, beginning: firstRecentMoment)
+    return try firstRecipes(of: rules, lookingAt: MenuRecipeFacts.enough) { try facts.facts(of: $0).meet }
+  }
+
+  /// The same among all recipes that meet a wish.
+  func firstRecipesOfAll(of rules: Set<MenuDayRule>) throws -> [MenuDayRule: [Int64]] {
     let filters = try filters(of: Array(rules))
+    return try firstRecipes(of: rules, lookingAt: .max) { slot in { filters[$0]?.takes(slot) ?? true } } ?? [:]
+  }
+
+  /// - Parameters:
+  ///   - limit: how many recipes are looked at.
+  ///   - meets: whether a recipe meets the wishes of a rule.
+  /// - Returns: nil where more would have to be looked at.
+  private func firstRecipes(
+    of rules: Set<MenuDayRule>, lookingAt limit: Int, _ meets: (Int64) throws -> (MenuDayRule) -> Bool
+  ) throws -> [MenuDayRule: [Int64]]? {
     var found = Dictionary(uniqueKeysWithValues: rules.map { ($0, [Int64]()) })
+    var rest = limit
     for diet in [RecipeDiet.vegan, .vegetarian, .standard] {
       var open = rules.filter { $0.diet.isSatisfied(by: diet) && found[$0, default: []].count < MenuMatching.enough }
       guard !open.isEmpty else { continue }
       try read(diet) { slot, _ in
-        for rule in open where filters[rule]?.takes(slot) ?? true {
+        rest -= 1
+        guard rest >= 0 else { return false }
+        let meets = try meets(slot)
+        for rule in open where meets(rule) {
           found[rule, default: []].append(slot)
           if found[rule, default: []].count == MenuMatching.enough { open.remove(rule) }
         }
         return !open.isEmpty
       }
+      guard rest >= 0 else { return nil }
     }
     return found
   }
@@ -108,23 +134,23 @@ struct MenuCandidates {
   ]
 
   /// Calls `body` with the recipes of a diet and their weights until it returns false.
-  private func read(_ diet: RecipeDiet, _ body: (Int64, UInt32) -> Bool) throws {
+  private func read(_ diet: RecipeDiet, _ body: (Int64, UInt32) throws -> Bool) throws {
     if try readUncooked(diet, body) { try readCooked(diet, body) }
   }
 
   /// - Returns: whether `body` wants more.
-  private func readUncooked(_ diet: RecipeDiet, _ body: (Int64, UInt32) -> Bool) throws -> Bool {
+  private func readUncooked(_ diet: RecipeDiet, _ body: (Int64, UInt32) throws -> Bool) throws -> Bool {
     let rows = try connection.statement(MenuCandidates.uncookedSQL).bind(1, diet.rawValue)
     defer { rows.reset() }
     while try rows.step() {
       let slot = rows.int64(0)
       guard SuggestionCandidates.slots.contains(slot) else { continue }
-      guard body(slot, MenuPlanner.weightOfUncooked) else { return false }
+      guard try body(slot, MenuPlanner.weightOfUncooked) else { return false }
     }
     return true
   }
 
-  private func readCooked(_ diet: RecipeDiet, _ body: (Int64, UInt32) -> Bool) throws {
+  private func readCooked(_ diet: RecipeDiet, _ body: (Int64, UInt32) throws -> Bool) throws {
     let rows = try connection.statement(MenuCandidates.cookedByDietSQL).bind(1, diet.rawValue)
     defer { rows.reset() }
     var days = LocalDays(timeZone: timeZone)
@@ -132,7 +158,7 @@ struct MenuCandidates {
       let slot = rows.int64(0)
       guard SuggestionCandidates.slots.contains(slot) else { continue }
       let weight = MenuPlanner.weight(daysSinceCooked: today.daysSince1970 - days.day(at: rows.int64(1)))
-      guard body(slot, weight) else { return }
+      guard try body(slot, weight) else { return }
     }
   }
 
@@ -175,12 +201,14 @@ struct MenuCandidates {
 
   /// The recipes that were cooked or eaten within the days that are avoided; what a diary plans after today was not.
   private func recentRecipes() throws -> SlotSet {
-    let first = CalendarDay(daysSince1970: today.daysSince1970 - avoidWithinDays)
-    let midnight = timeZone.instant(on: first).milliseconds
-    var recent = try slots(MenuCandidates.recentlyCookedSQL) { $0.bind(1, midnight) }
-    recent.formUnion(try slots(MenuCandidates.recentlyEatenSQL) { $0.bind(1, first.text).bind(2, today.text) })
+    var recent = try slots(MenuCandidates.recentlyCookedSQL) { $0.bind(1, firstRecentMoment.milliseconds) }
+    recent.formUnion(
+      try slots(MenuCandidates.recentlyEatenSQL) { $0.bind(1, firstRecentDay.text).bind(2, today.text) })
     return recent
   }
+
+  private var firstRecentDay: CalendarDay { CalendarDay(daysSince1970: today.daysSince1970 - avoidWithinDays) }
+  private var firstRecentMoment: Instant { timeZone.instant(on: firstRecentDay) }
 
   private func slots(_ sql: String, _ bind: (SQLiteStatement) -> SQLiteStatement) throws -> SlotSet {
     let rows = bind(try connection.statement(sql))

@@ -1095,6 +1095,7 @@ extension Wire {
         .notifications,
         .navigation,
         .menu,
+        .shopping,
         .status,
       ],
       parameters: ["day", "date?", "meal?", "ifRevision?", "requestKey?", "dryRun?"]
