@@ -18,6 +18,8 @@ public enum FieldRule: Sendable, Hashable {
   case day
   /// A recipe of the library.
   case recipe
+  /// A category of the library.
+  case category
   /// A photo of the library.
   case photo
   /// A day that has no other diary.

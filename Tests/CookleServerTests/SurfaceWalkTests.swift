@@ -18,14 +18,14 @@ import Testing
     ("diary.list", nil, [:]), ("diary.detail", "2026-03-14", [:]), ("diary.detail", "2026-03-15", [:]),
     ("diary.form", nil, [:]), ("glance", nil, [:]), ("glance", nil, ["recipe": "random", "diary": "latest"]),
     ("notifications", nil, [:]), ("settings", nil, [:]), ("status", nil, [:]), ("cooking", nil, [:]),
-    ("menu", nil, [:]), ("shopping", nil, [:]),
+    ("menu", nil, [:]), ("menu", nil, ["limit": 1]), ("shopping", nil, [:]),
   ]
 
   private static let notOnScreens = [
     "addPhoto", "addRecipeToDiary", "createDiary", "createRecipe", "openApp", "openRoute",
     "openSearch", "openSettings", "openShopping", "reviewCooking", "searchRecipes", "showDiary",
-    "showLastOpenedRecipe", "showRandomRecipe", "showRecipe", "showShoppingList", "showTodayDiary", "updateDiary",
-    "updateRecipe",
+    "showLastOpenedRecipe", "showRandomRecipe", "showRecipe", "showShoppingList", "showTodayDiary", "showTodayMeal",
+    "showWeekMenu", "updateDiary", "updateRecipe",
   ]
 
   @Test func everyAreaIsWalked() {
@@ -41,6 +41,7 @@ import Testing
     offered.formUnion(try expectSound(editor, ids: ids, "a filled library"))
     try editor.openForms(ids)
     offered.formUnion(try expectSound(editor, ids: ids, "open forms"))
+    try editor.perform("setMenuSearchText", ["text": "nothing like it"])
     try editor.perform("startQuickRegistration")
     offered.formUnion(try expectSound(editor, ids: ids, "an open quick registration"))
     let reader = try WalkedClient(host, locale: locale, readOnly: true)
@@ -80,11 +81,16 @@ private struct SurfaceWalk {
   /// The intents that are offered.
   private(set) var offered: Set<Wire.IntentName> = []
 
-  mutating func visit(_ value: JSONValue, at path: String) {
+  /// - Parameter entry: what a person enters, where the value is how a field is changed.
+  mutating func visit(_ value: JSONValue, at path: String, entering entry: String = "text") {
     switch value {
     case .object(let members):
-      checkElement(members, at: path)
-      for member in members where member.name != "arguments" { visit(member.value, at: path + "." + member.name) }
+      checkElement(members, at: path, entering: entry)
+      // The text of a choice is the id of one of its options.
+      let choice = members["kind"] == "choice" ? members["options"]?[0]?["id"]?.string : nil
+      for member in members where member.name != "arguments" {
+        visit(member.value, at: path + "." + member.name, entering: member.name == "change" ? choice ?? "text" : "text")
+      }
     case .array(let elements):
       for (index, element) in elements.enumerated() { visit(element, at: "\(path)[\(index)]") }
     case .string(let text):
@@ -93,7 +99,7 @@ private struct SurfaceWalk {
     }
   }
 
-  private mutating func checkElement(_ element: JSONObject, at path: String) {
+  private mutating func checkElement(_ element: JSONObject, at path: String, entering entry: String) {
     for name in ["title", "label", "message", "confirm", "cancel"] where element[name]?.string.map(isBlank) == true {
       faults.append("\(path).\(name) is empty")
     }
@@ -105,13 +111,13 @@ private struct SurfaceWalk {
         faults.append("\(path) has no hint: \(accessibility["label"]?.string ?? "")")
       }
     }
-    if let intent = element["intent"]?.string { checkCall(intent, of: element, at: path) }
+    if let intent = element["intent"]?.string { checkCall(intent, of: element, at: path, entering: entry) }
   }
 
   /// A call is one as it stands; a change of a field becomes one with the text that is entered.
-  private mutating func checkCall(_ intent: String, of call: JSONObject, at path: String) {
+  private mutating func checkCall(_ intent: String, of call: JSONObject, at path: String, entering entry: String) {
     var arguments = call["arguments"]?.object ?? [:]
-    if let argument = call["argument"]?.string { arguments[argument] = "text" }
+    if let argument = call["argument"]?.string { arguments[argument] = .string(entry) }
     guard let name = Wire.IntentName(rawValue: intent) else {
       faults.append("\(path) names no intent: \(intent)")
       return

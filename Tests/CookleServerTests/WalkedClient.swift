@@ -52,6 +52,7 @@ final class WalkedClient {
     _ = try request("recipe/markCooked", ["id": .string(soup)])
     _ = try request("diary/addRecipe", ["recipe": .string(soup), "day": "2026-03-14", "meal": "lunch"])
     _ = try request("diary/create", ["draft": ["day": "2026-04-01", "note": "Out."]])
+    try planWeek(soup)
     _ = try request("settings/set", ["key": "suggestion.enabled", "value": true])
     _ = try request("settings/set", ["key": "debug.enabled", "value": true])
     try fillShoppingList(soup)
@@ -68,8 +69,19 @@ final class WalkedClient {
     _ = try request("shopping/addRecipe", ["recipe": .string(soup), "servings": 6])
     let salt = try request("shopping/add", ["name": "Salt"])["value"]?["items"]?[0]?["id"]
     _ = try request("shopping/check", ["ids": [salt ?? .null]])
-    // There may be a menu already, which can be added as well.
-    _ = try answer("menu/generate", [:])
+  }
+
+  /// Plans every day but Saturday, today: one is cooked, one has lost its recipe, and one asks for more than the rest.
+  private func planWeek(_ soup: String) throws {
+    let pie = try record("recipe/create", ["draft": ["name": "Pie"]])
+    try perform("configureMenu", ["day": "sat", "isPlanned": "false"])
+    try perform(
+      "configureMenu",
+      ["day": "mon", "diet": "vegan", "maxCookingTime": "90", "categories": "Soup", "isPinned": "true"])
+    try perform("generateMenu")
+    try perform("assignMenuRecipe", ["day": "tue", "id": .string(pie)])
+    try perform("markMenuDayCooked", ["day": "mon"])
+    _ = try request("recipe/delete", ["id": .string(pie)])
   }
 
   /// Opens everything that is entered, with what is wrong with it.
@@ -78,6 +90,10 @@ final class WalkedClient {
     try perform("renameCategory", ["id": .string(ids["category"] ?? ""), "value": "Winter"])
     try perform("setSetting", ["key": "library.timeZone", "value": "Atlantis"])
     try perform("addShoppingItem", ["name": " : 2"])
+    try perform("chooseMenuRecipe", ["day": "wed"])
+    try perform("configureMenu", ["avoidWithinDays": "-1"])
+    try perform("configureMenu", ["day": "mon", "diet": "vegan"])
+    try perform("configureMenu", ["day": "sun", "diet": "vegan"])
     try perform("editRecipe", ["id": .string(ids["soup"] ?? "")])
     try perform("changeRecipeForm", ["field": "name", "value": ""])
     try perform("saveRecipeForm")

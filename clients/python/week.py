@@ -38,19 +38,20 @@ class Cookle:
             sys.exit(message["error"]["message"])
         return message["result"]
 
-    def perform(self, intent, arguments=None, **more):
+    def perform(self, intent, arguments=None, *, confirmation=None, **more):
         """Performs an intent; prints what it says."""
-        result = self.ask("intent/perform", intent=intent, arguments={**(arguments or {}), **more})
+        beside = {"confirmation": confirmation} if confirmation else {}
+        result = self.ask("intent/perform", intent=intent, arguments={**(arguments or {}), **more}, **beside)
         if "dialog" in result:
             print("  »", result["dialog"])
         return result
 
     def act(self, element, **more):
         """Does what an element of a surface is for, and asks before where the element says so."""
-        if "confirmation" in element:
-            asked = element["confirmation"]
+        asked = element.get("confirmation", {})
+        if asked:
             print(f"  ? {asked['title']} {asked['message']} [{asked['confirm']}]")
-        return self.perform(**element["intent"], **more)
+        return self.perform(**element["intent"], confirmation=asked.get("token"), **more)
 
     def enter(self, field, text):
         """Hands in what was entered into a field."""

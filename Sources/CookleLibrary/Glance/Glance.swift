@@ -4,8 +4,25 @@ public struct Glance: Sendable, Hashable {
   public var recipe: RecipeGlance?
   /// A diary, or that the wanted one is not there.
   public var diary: DiaryGlance
+  /// What the menu plans for today or else for the next planned day; nil where it plans nothing.
+  public var menu: MenuGlance?
   /// The timer that runs out next; nil while none runs.
   public var timer: TimerGlance?
+}
+
+/// A planned meal at a glance.
+public struct MenuGlance: Sendable, Hashable {
+  /// The planned day; today, if that is planned.
+  public var day: MenuDay
+  /// The next date of the day, today included.
+  public var date: CalendarDay
+  /// Whether it is today's meal; otherwise it is the next one, and today has none.
+  public var isToday: Bool
+  /// When it is out of date although nothing changed: another day is today then.
+  public var staleAt: Instant
+
+  /// Where it leads.
+  public var route: Route { .menu }
 }
 
 /// A timer at a glance.

@@ -16,8 +16,17 @@ public enum GlanceOperations {
       Glance(
         recipe: try recipe(recipeChoice, staleAt: staleAt, in: context),
         diary: try diary(diaryChoice, today: context.timeZone.day(at: now), staleAt: staleAt, in: context),
+        menu: try menu(today: context.timeZone.day(at: now), staleAt: staleAt, in: context),
         timer: try timer(at: now, in: context))
     }
+  }
+
+  private static func menu(
+    today: CalendarDay, staleAt: Instant, in context: LibraryContext
+  ) throws -> MenuGlance? {
+    let highlight = try MenuOperations.highlight(on: today, in: context)
+    guard let day = highlight.day, let date = highlight.date else { return nil }
+    return MenuGlance(day: day, date: date, isToday: highlight.kind == .today, staleAt: staleAt)
   }
 
   private static func timer(at now: Instant, in context: LibraryContext) throws -> TimerGlance? {

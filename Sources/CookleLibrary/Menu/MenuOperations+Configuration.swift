@@ -40,7 +40,8 @@ extension MenuOperations {
     let longest = LibraryLimits.menuAvoidedDays
     if let days = change.avoidWithinDays, !(0...longest).contains(days) {
       check.fail(
-        "avoidWithinDays", "The days that are looked back over must be 0 to \(longest).", String(days))
+        "avoidWithinDays", "The days that are looked back over must be 0 to \(longest).", String(days),
+        days < 0 ? .notNegative : .atMost(longest))
     }
     for day in Weekday.allCases {
       if let count = change.categories[day]?.count, count > LibraryLimits.menuCategories {

@@ -19,11 +19,10 @@ extension MenuOperations {
         demand, candidates(configuration, at: scope.now, context, scope.connection), seed: seed, in: scope)
       if let before {
         scope.requireConfirmation(
-          of: MenuArguments(seed: seed).fingerprint("menu/generate"),
+          of: generation(seed: seed),
           what: "replaces the menu of \(before.days.count) \(before.days.count == 1 ? "day" : "days")")
       }
-      let kept = Set(demand.days.filter { $0.kept != nil }.map(\.day))
-      return try MenuWriter(scope: scope).replace(before, with: plan, keeping: kept)
+      return try MenuWriter(scope: scope).replace(before, with: plan, keeping: demand.keptDays)
     }
   }
 

@@ -25,8 +25,11 @@ public enum MenuOperations {
 
   /// What the menu says of today.
   public static func highlight(in context: LibraryContext) throws -> MenuHighlight {
-    let today = context.timeZone.day(at: context.environment.now())
-    return try context.reading {
+    try highlight(on: context.timeZone.day(at: context.environment.now()), in: context)
+  }
+
+  static func highlight(on today: CalendarDay, in context: LibraryContext) throws -> MenuHighlight {
+    try context.reading {
       guard let menu = try MenuTable(connection: context.connection).menu(epoch: context.epoch) else {
         return MenuHighlight(kind: .noMenu)
       }

@@ -12,17 +12,15 @@ struct MenuWriter {
   ///   - plan: the row numbers of recipes.
   ///   - kept: the days of the plan that keep what they have.
   func replace(_ before: Menu?, with plan: [Weekday: Int64], keeping kept: Set<Weekday>) throws -> Menu {
-    let old = Set(before?.days.map(\.day) ?? [])
-    let new = Set(plan.keys)
     for day in Weekday.allCases {
       if let recipe = plan[day], !kept.contains(day) { try table.set(day, recipe: recipe) }
       if plan[day] == nil { try table.remove(day) }
     }
     try table.setDates(createdAt: scope.now, modifiedAt: scope.now)
     try scope.note(.menu, Menu.id, before == nil ? .created : .updated, .menuDataChanged)
-    scope.disclose(.menuDay, .created, count: new.subtracting(old).count)
-    scope.disclose(.menuDay, .updated, count: new.intersection(old).subtracting(kept).count)
-    scope.disclose(.menuDay, .deleted, count: old.subtracting(new).count)
+    for days in MenuReplacement(before, planning: Set(plan.keys), keeping: kept).impact {
+      scope.disclose(days.entity, days.change, count: days.count)
+    }
     return try stored()
   }
 

@@ -25,8 +25,8 @@ extension FieldRule {
   fileprivate var isExcess: Bool {
     switch self {
     case .length, .storable, .count: true
-    case .required, .wholeNumber, .notNegative, .atMost, .between, .webAddress, .day, .recipe, .photo, .dayTaken,
-      .timeZone, .statedServings:
+    case .required, .wholeNumber, .notNegative, .atMost, .between, .webAddress, .day, .recipe, .category, .photo,
+      .dayTaken, .timeZone, .statedServings:
       false
     }
   }

@@ -61,7 +61,8 @@ extension Wire {
       scope: .library,
       needsId: false,
       documentation: """
-        The timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.
+        The timer that runs, a diary, the planned meal and a recipe at a glance, each with its link and the moment it \
+        goes stale.
         """,
       parameters: [
         AreaParameter(
@@ -82,8 +83,24 @@ extension Wire {
       area: .menu,
       scope: .connection,
       needsId: false,
-      documentation: "The weekly menu and how it is planned.",
-      parameters: []
+      documentation: "The weekly menu, how it is planned, and the choice of a recipe for a day while it is open.",
+      parameters: [
+        AreaParameter(
+          name: "limit",
+          type: "integer",
+          isOptional: true,
+          documentation: "How many items the page may hold."
+        ),
+        AreaParameter(
+          name: "cursor",
+          type: "Cursor",
+          isOptional: true,
+          documentation: """
+            Continues after the page this cursor came with. A cursor of another query, or of before a restore or a \
+            reset, is `cannotCalculateChanges`.
+            """
+        ),
+      ]
     ),
     AreaDescription(
       area: .navigation,

@@ -29,6 +29,29 @@ extension Wire {
 }
 
 extension Wire {
+  /// Which planned meal is shown at a glance.
+  public enum MenuGlanceKind: String, JSONCodable, Sendable, Hashable, CaseIterable {
+    /// That of today.
+    case today
+    /// That of the next planned day; today has none.
+    case upNext
+
+    /// Reads a string; one that is not declared is an error.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      guard let value = Self(rawValue: try reader.readString()) else {
+        throw reader.unknown(among: Self.allCases.map(\.rawValue))
+      }
+      self = value
+    }
+
+    /// Writes the string.
+    public func encode(to writer: inout JSONWriter) {
+      writer.write(rawValue)
+    }
+  }
+}
+
+extension Wire {
   /// Which diary to show at a glance.
   public enum DiaryGlanceKind: String, JSONCodable, Sendable, Hashable, CaseIterable {
     /// That of today.
@@ -233,6 +256,127 @@ extension Wire {
 }
 
 extension Wire {
+  /// A planned meal at a glance.
+  public struct MenuGlance: JSONCodable, Sendable, Hashable {
+    /// Whether it is today's or the next one.
+    public var kind: MenuGlanceKind
+    /// The day of the menu.
+    public var day: Weekday
+    /// The next date of that day, today included.
+    public var date: Day
+    /// The recipe; nothing is left of one that is missing.
+    public var recipe: RecipeID
+    /// What the recipe is called, or was when it was deleted.
+    public var name: String
+    /// Whether the recipe was deleted.
+    public var isMissing: Bool
+    /// Where it leads.
+    public var route: Route
+    /// The link there, in the form that opens the program.
+    public var url: String
+    /// When to ask again although nothing changed: what is today is another day then.
+    public var staleAt: Instant
+
+    /// Creates a value from its members.
+    public init(
+      kind: MenuGlanceKind,
+      day: Weekday,
+      date: Day,
+      recipe: RecipeID,
+      name: String,
+      isMissing: Bool,
+      route: Route,
+      url: String,
+      staleAt: Instant
+    ) {
+      self.kind = kind
+      self.day = day
+      self.date = date
+      self.recipe = recipe
+      self.name = name
+      self.isMissing = isMissing
+      self.route = route
+      self.url = url
+      self.staleAt = staleAt
+    }
+
+    private static let members = JSONMembers(
+      "kind",
+      "day",
+      "date",
+      "recipe",
+      "name",
+      "isMissing",
+      "route",
+      "url",
+      "staleAt"
+    )
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var kind: MenuGlanceKind?
+      var day: Weekday?
+      var date: Day?
+      var recipe: RecipeID?
+      var name: String?
+      var isMissing: Bool?
+      var route: Route?
+      var url: String?
+      var staleAt: Instant?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: kind = try MenuGlanceKind(from: &reader)
+        case 1: day = try Weekday(from: &reader)
+        case 2: date = try reader.readString()
+        case 3: recipe = try reader.readString()
+        case 4: name = try reader.readString()
+        case 5: isMissing = try reader.readBool()
+        case 6: route = try Route(from: &reader)
+        case 7: url = try reader.readString()
+        case 8: staleAt = try reader.readString()
+        default: try reader.skipValue()
+        }
+      }
+      guard let kind else { throw reader.missing("kind", in: memberScope) }
+      guard let day else { throw reader.missing("day", in: memberScope) }
+      guard let date else { throw reader.missing("date", in: memberScope) }
+      guard let recipe else { throw reader.missing("recipe", in: memberScope) }
+      guard let name else { throw reader.missing("name", in: memberScope) }
+      guard let isMissing else { throw reader.missing("isMissing", in: memberScope) }
+      guard let route else { throw reader.missing("route", in: memberScope) }
+      guard let url else { throw reader.missing("url", in: memberScope) }
+      guard let staleAt else { throw reader.missing("staleAt", in: memberScope) }
+      self.kind = kind
+      self.day = day
+      self.date = date
+      self.recipe = recipe
+      self.name = name
+      self.isMissing = isMissing
+      self.route = route
+      self.url = url
+      self.staleAt = staleAt
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("kind", kind)
+      writer.member("day", day)
+      writer.member("date", date)
+      writer.member("recipe", recipe)
+      writer.member("name", name)
+      writer.member("isMissing", isMissing)
+      writer.member("route", route)
+      writer.member("url", url)
+      writer.member("staleAt", staleAt)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
   /// The timer that runs out next.
   public struct TimerGlance: JSONCodable, Sendable, Hashable {
     /// Its session.
@@ -340,25 +484,35 @@ extension Wire {
     public var recipe: RecipeGlance?
     /// The diary, or where to record one.
     public var diary: DiaryGlance
+    /// What the menu plans for today, or for the next planned day; absent where it plans nothing.
+    public var menu: MenuGlance?
     /// The timer that runs out next; absent while none runs.
     public var timer: TimerGlance?
     /// The library's revision that it was read at.
     public var revision: Revision
 
     /// Creates a value from its members.
-    public init(recipe: RecipeGlance? = nil, diary: DiaryGlance, timer: TimerGlance? = nil, revision: Revision) {
+    public init(
+      recipe: RecipeGlance? = nil,
+      diary: DiaryGlance,
+      menu: MenuGlance? = nil,
+      timer: TimerGlance? = nil,
+      revision: Revision
+    ) {
       self.recipe = recipe
       self.diary = diary
+      self.menu = menu
       self.timer = timer
       self.revision = revision
     }
 
-    private static let members = JSONMembers("recipe", "diary", "timer", "revision")
+    private static let members = JSONMembers("recipe", "diary", "menu", "timer", "revision")
 
     /// Reads an object; members that are not declared are passed over.
     public init(from reader: inout JSONReader) throws(JSONError) {
       var recipe: RecipeGlance?
       var diary: DiaryGlance?
+      var menu: MenuGlance?
       var timer: TimerGlance?
       var revision: Revision?
       var memberScope = try reader.beginObject()
@@ -367,8 +521,9 @@ extension Wire {
         switch memberIndex {
         case 0: recipe = try reader.readNullIfPresent() ? nil : RecipeGlance(from: &reader)
         case 1: diary = try DiaryGlance(from: &reader)
-        case 2: timer = try reader.readNullIfPresent() ? nil : TimerGlance(from: &reader)
-        case 3: revision = try reader.readString()
+        case 2: menu = try reader.readNullIfPresent() ? nil : MenuGlance(from: &reader)
+        case 3: timer = try reader.readNullIfPresent() ? nil : TimerGlance(from: &reader)
+        case 4: revision = try reader.readString()
         default: try reader.skipValue()
         }
       }
@@ -376,6 +531,7 @@ extension Wire {
       guard let revision else { throw reader.missing("revision", in: memberScope) }
       self.recipe = recipe
       self.diary = diary
+      self.menu = menu
       self.timer = timer
       self.revision = revision
     }
@@ -385,6 +541,7 @@ extension Wire {
       writer.beginObject()
       writer.memberIfPresent("recipe", recipe)
       writer.member("diary", diary)
+      writer.memberIfPresent("menu", menu)
       writer.memberIfPresent("timer", timer)
       writer.member("revision", revision)
       writer.endObject()

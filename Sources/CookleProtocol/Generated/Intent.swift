@@ -42,6 +42,15 @@ extension Wire {
     case addRecipeToToday
     /// Tells what today's diary says and opens it.
     case showTodayDiary
+    /// Opens the weekly menu.
+    case openMenu
+    /// Tells what the menu plans for today, or what comes next, and opens the menu.
+    case showTodayMeal
+    /// Tells what the menu plans for the week and opens it.
+    case showWeekMenu
+    /// Plans the week. A menu that is there is replaced, but for its pinned days, once that is confirmed with the token
+    /// of a dry run.
+    case generateMenu
     /// Tells what is being cooked and opens it.
     case openCooking
     /// Begins to cook a recipe from its first step, and opens it.
@@ -163,6 +172,23 @@ extension Wire {
     case saveQuickRegistration
     /// Closes the quick registration; nothing is created.
     case cancelQuickRegistration
+    /// Changes how the menu is planned: what a day is to be, or what is wished for on every day. What is not named
+    /// stays.
+    case configureMenu
+    /// Draws another recipe for a day of the menu.
+    case rerollMenuDay
+    /// Opens the choice of a recipe for a day of the menu.
+    case chooseMenuRecipe
+    /// Changes what the open choice of the menu is searched for.
+    case setMenuSearchText
+    /// Closes the choice of the menu; the day keeps its recipe.
+    case closeMenuChoice
+    /// Puts a recipe on a day of the menu and closes the choice for it.
+    case assignMenuRecipe
+    /// Counts one more cooking of a day's recipe and marks the day cooked.
+    case markMenuDayCooked
+    /// Writes the recipe of a day of the menu into the diary.
+    case addMenuDayToDiary
     /// Adds a picture to the library.
     case addPhoto
     /// Deletes a photo and takes it out of its recipes.
@@ -396,6 +422,9 @@ extension Wire {
     public var intent: IntentName
     /// Its arguments; absent is `{}`.
     public var arguments: JSONText?
+    /// The token of a dry run, or of the element that carries the intent, for an intent that replaces or empties
+    /// something; others take no notice of it.
+    public var confirmation: String?
     /// Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another
     /// method or other parameters it is a `conflict`. Dry runs ignore it.
     public var requestKey: String?
@@ -409,23 +438,33 @@ extension Wire {
     public init(
       intent: IntentName,
       arguments: JSONText? = nil,
+      confirmation: String? = nil,
       requestKey: String? = nil,
       dryRun: Bool = false,
       ifRevision: Revision? = nil
     ) {
       self.intent = intent
       self.arguments = arguments
+      self.confirmation = confirmation
       self.requestKey = requestKey
       self.dryRun = dryRun
       self.ifRevision = ifRevision
     }
 
-    private static let members = JSONMembers("intent", "arguments", "requestKey", "dryRun", "ifRevision")
+    private static let members = JSONMembers(
+      "intent",
+      "arguments",
+      "confirmation",
+      "requestKey",
+      "dryRun",
+      "ifRevision"
+    )
 
     /// Reads an object; members that are not declared are passed over.
     public init(from reader: inout JSONReader) throws(JSONError) {
       var intent: IntentName?
       var arguments: JSONText?
+      var confirmation: String?
       var requestKey: String?
       var dryRun: Bool = false
       var ifRevision: Revision?
@@ -435,15 +474,17 @@ extension Wire {
         switch memberIndex {
         case 0: intent = try IntentName(from: &reader)
         case 1: arguments = try reader.readNullIfPresent() ? nil : JSONText(from: &reader)
-        case 2: requestKey = try reader.readNullIfPresent() ? nil : reader.readString()
-        case 3: if try !reader.readNullIfPresent() { dryRun = try reader.readBool() }
-        case 4: ifRevision = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 2: confirmation = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 3: requestKey = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 4: if try !reader.readNullIfPresent() { dryRun = try reader.readBool() }
+        case 5: ifRevision = try reader.readNullIfPresent() ? nil : reader.readString()
         default: try reader.skipValue()
         }
       }
       guard let intent else { throw reader.missing("intent", in: memberScope) }
       self.intent = intent
       self.arguments = arguments
+      self.confirmation = confirmation
       self.requestKey = requestKey
       self.dryRun = dryRun
       self.ifRevision = ifRevision
@@ -454,6 +495,7 @@ extension Wire {
       writer.beginObject()
       writer.member("intent", intent)
       writer.memberIfPresent("arguments", arguments)
+      writer.memberIfPresent("confirmation", confirmation)
       writer.memberIfPresent("requestKey", requestKey)
       writer.member("dryRun", dryRun)
       writer.memberIfPresent("ifRevision", ifRevision)
@@ -477,6 +519,8 @@ extension Wire {
     public var followUps: [FollowUp]?
     /// What it would do, in counts; only for a dry run.
     public var impact: [ImpactCount]?
+    /// The token that confirms it while the library stays as it is; only for a dry run of what has to be confirmed.
+    public var confirmation: String?
     /// The areas to pull again, as `surface/didChange` tells them.
     public var areas: [Area: AreaChange]
     /// What to say to a person.
@@ -494,6 +538,7 @@ extension Wire {
       previousRevision: Revision? = nil,
       followUps: [FollowUp]? = nil,
       impact: [ImpactCount]? = nil,
+      confirmation: String? = nil,
       areas: [Area: AreaChange],
       dialog: String? = nil,
       route: String? = nil,
@@ -505,6 +550,7 @@ extension Wire {
       self.previousRevision = previousRevision
       self.followUps = followUps
       self.impact = impact
+      self.confirmation = confirmation
       self.areas = areas
       self.dialog = dialog
       self.route = route
@@ -518,6 +564,7 @@ extension Wire {
       "previousRevision",
       "followUps",
       "impact",
+      "confirmation",
       "areas",
       "dialog",
       "route",
@@ -532,6 +579,7 @@ extension Wire {
       var previousRevision: Revision?
       var followUps: [FollowUp]?
       var impact: [ImpactCount]?
+      var confirmation: String?
       var areas: [Area: AreaChange]?
       var dialog: String?
       var route: String?
@@ -546,10 +594,11 @@ extension Wire {
         case 3: previousRevision = try reader.readNullIfPresent() ? nil : reader.readString()
         case 4: followUps = try reader.readNullIfPresent() ? nil : reader.readArray(of: FollowUp.self)
         case 5: impact = try reader.readNullIfPresent() ? nil : reader.readArray(of: ImpactCount.self)
-        case 6: areas = try Self.readAreas(from: &reader)
-        case 7: dialog = try reader.readNullIfPresent() ? nil : reader.readString()
-        case 8: route = try reader.readNullIfPresent() ? nil : reader.readString()
-        case 9: snippet = try reader.readNullIfPresent() ? nil : JSONText(from: &reader)
+        case 6: confirmation = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 7: areas = try Self.readAreas(from: &reader)
+        case 8: dialog = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 9: route = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 10: snippet = try reader.readNullIfPresent() ? nil : JSONText(from: &reader)
         default: try reader.skipValue()
         }
       }
@@ -561,6 +610,7 @@ extension Wire {
       self.previousRevision = previousRevision
       self.followUps = followUps
       self.impact = impact
+      self.confirmation = confirmation
       self.areas = areas
       self.dialog = dialog
       self.route = route
@@ -590,6 +640,7 @@ extension Wire {
       writer.memberIfPresent("previousRevision", previousRevision)
       writer.memberIfPresent("followUps", followUps)
       writer.memberIfPresent("impact", impact)
+      writer.memberIfPresent("confirmation", confirmation)
       writer.name("areas")
       writer.beginObject()
       for key in Area.allCases {

@@ -373,7 +373,7 @@ extension Wire {
     public var timeZone: TimeZoneName?
     /// The language of display texts as a BCP 47 tag; `en` and `ja` are complete.
     public var locale: String?
-    /// The day a week begins with; without it the locale decides. Nothing that is shown depends on it yet.
+    /// The day a week begins with, in which the menu shows its days; Monday without it.
     public var calendarFirstWeekday: Weekday?
     /// The areas to be told about; without it all of them.
     public var surfaces: [Area]?

@@ -35,13 +35,14 @@ extension Wire {
     case recipeForm = "recipe.form"
     /// The diary form with its recipe picker and, inside it, the quick registration of a recipe.
     case diaryForm = "diary.form"
-    /// The weekly menu and how it is planned.
+    /// The weekly menu, how it is planned, and the choice of a recipe for a day while it is open.
     case menu
     /// The shopping list: what is to be bought, section by section, and what is checked.
     case shopping
     /// The library, what it holds, what works on this machine, and anything a person should know.
     case status
-    /// The timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.
+    /// The timer that runs, a diary, the planned meal and a recipe at a glance, each with its link and the moment it
+    /// goes stale.
     case glance
     /// Whether a recipe is suggested each day, and the suggestions of the next days.
     case notifications
@@ -141,13 +142,14 @@ extension Wire {
     case recipeForm(NoAreaParameters)
     /// The diary form with its recipe picker and, inside it, the quick registration of a recipe.
     case diaryForm(NoAreaParameters)
-    /// The weekly menu and how it is planned.
-    case menu(NoAreaParameters)
+    /// The weekly menu, how it is planned, and the choice of a recipe for a day while it is open.
+    case menu(MenuSurfaceParameters)
     /// The shopping list: what is to be bought, section by section, and what is checked.
     case shopping(NoAreaParameters)
     /// The library, what it holds, what works on this machine, and anything a person should know.
     case status(NoAreaParameters)
-    /// The timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.
+    /// The timer that runs, a diary, the planned meal and a recipe at a glance, each with its link and the moment it
+    /// goes stale.
     case glance(GlanceParameters)
     /// Whether a recipe is suggested each day, and the suggestions of the next days.
     case notifications(NoAreaParameters)
@@ -172,7 +174,7 @@ extension Wire {
         case .diaryDetail: self = .diaryDetail(try JSONReader.decode(NoAreaParameters.self, from: text))
         case .recipeForm: self = .recipeForm(try JSONReader.decode(NoAreaParameters.self, from: text))
         case .diaryForm: self = .diaryForm(try JSONReader.decode(NoAreaParameters.self, from: text))
-        case .menu: self = .menu(try JSONReader.decode(NoAreaParameters.self, from: text))
+        case .menu: self = .menu(try JSONReader.decode(MenuSurfaceParameters.self, from: text))
         case .shopping: self = .shopping(try JSONReader.decode(NoAreaParameters.self, from: text))
         case .status: self = .status(try JSONReader.decode(NoAreaParameters.self, from: text))
         case .glance: self = .glance(try JSONReader.decode(GlanceParameters.self, from: text))

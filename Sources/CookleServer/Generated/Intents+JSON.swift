@@ -618,6 +618,116 @@ extension MealEntry: JSONDecodable {
   }
 }
 
+extension MenuDayTarget: JSONDecodable {
+  private static let members = JSONMembers("day")
+
+  /// Reads an object; members that are not declared are passed over.
+  public init(from reader: inout JSONReader) throws(JSONError) {
+    var day: Weekday?
+    var memberScope = try reader.beginObject()
+    let memberNames = Self.members
+    while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+      switch memberIndex {
+      case 0: day = try reader.readCase(of: Weekday.self)
+      default: try reader.skipValue()
+      }
+    }
+    guard let day else { throw reader.missing("day", in: memberScope) }
+    self.init(day: day)
+  }
+}
+
+extension MenuPlanEntry: JSONDecodable {
+  private static let members = JSONMembers(
+    "day",
+    "isPlanned",
+    "diet",
+    "maxCookingTime",
+    "categories",
+    "isPinned",
+    "avoidWithinDays"
+  )
+
+  /// Reads an object; members that are not declared are passed over.
+  public init(from reader: inout JSONReader) throws(JSONError) {
+    var day: Weekday?
+    var isPlanned: String?
+    var diet: MenuDayDiet?
+    var maxCookingTime: String?
+    var categories: String?
+    var isPinned: String?
+    var avoidWithinDays: String?
+    var memberScope = try reader.beginObject()
+    let memberNames = Self.members
+    while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+      switch memberIndex {
+      case 0: day = try reader.readNullIfPresent() ? nil : reader.readCase(of: Weekday.self)
+      case 1: isPlanned = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 2: diet = try reader.readNullIfPresent() ? nil : reader.readCase(of: MenuDayDiet.self)
+      case 3: maxCookingTime = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 4: categories = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 5: isPinned = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 6: avoidWithinDays = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+    }
+    self.init(
+      day: day,
+      isPlanned: isPlanned,
+      diet: diet,
+      maxCookingTime: maxCookingTime,
+      categories: categories,
+      isPinned: isPinned,
+      avoidWithinDays: avoidWithinDays
+    )
+  }
+}
+
+extension MenuRecipeEntry: JSONDecodable {
+  private static let members = JSONMembers("day", "id")
+
+  /// Reads an object; members that are not declared are passed over.
+  public init(from reader: inout JSONReader) throws(JSONError) {
+    var day: Weekday?
+    var id: String?
+    var memberScope = try reader.beginObject()
+    let memberNames = Self.members
+    while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+      switch memberIndex {
+      case 0: day = try reader.readCase(of: Weekday.self)
+      case 1: id = try reader.readString()
+      default: try reader.skipValue()
+      }
+    }
+    guard let day else { throw reader.missing("day", in: memberScope) }
+    guard let id else { throw reader.missing("id", in: memberScope) }
+    self.init(day: day, id: id)
+  }
+}
+
+extension MenuDiaryEntry: JSONDecodable {
+  private static let members = JSONMembers("day", "date", "meal")
+
+  /// Reads an object; members that are not declared are passed over.
+  public init(from reader: inout JSONReader) throws(JSONError) {
+    var day: Weekday?
+    var date: String?
+    var meal: Meal?
+    var memberScope = try reader.beginObject()
+    let memberNames = Self.members
+    while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+      switch memberIndex {
+      case 0: day = try reader.readCase(of: Weekday.self)
+      case 1: date = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 2: meal = try reader.readNullIfPresent() ? nil : reader.readCase(of: Meal.self)
+      default: try reader.skipValue()
+      }
+    }
+    guard let day else { throw reader.missing("day", in: memberScope) }
+    self.init(day: day, date: date, meal: meal)
+  }
+}
+
 extension SettingEntry: JSONDecodable {
   private static let members = JSONMembers("key", "day", "value")
 

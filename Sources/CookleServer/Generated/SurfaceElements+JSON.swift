@@ -38,6 +38,7 @@ extension Confirmation: JSONEncodable {
     writer.member("message", message)
     writer.member("confirm", confirm)
     writer.member("cancel", cancel)
+    writer.memberIfPresent("token", token)
     writer.endObject()
   }
 }

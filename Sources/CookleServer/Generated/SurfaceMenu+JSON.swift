@@ -9,6 +9,46 @@ extension MenuSurface: JSONEncodable {
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("title", title)
+    writer.member("highlight", highlight)
+    writer.member("notices", notices)
+    writer.member("days", days)
+    writer.member("fields", fields)
+    writer.memberIfPresent("choice", choice)
+    writer.member("actions", actions)
+    writer.endObject()
+  }
+}
+
+extension MenuDayCard: JSONEncodable {
+  /// Writes an object with its members in the order of their declaration.
+  public func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("id", id.rawValue)
+    writer.member("title", title)
+    writer.member("isToday", isToday)
+    writer.member("isPlanned", isPlanned)
+    writer.member("isPinned", isPinned)
+    writer.member("color", color.rawValue)
+    writer.member("accessibility", accessibility)
+    writer.member("fields", fields)
+    writer.memberIfPresent("row", row)
+    writer.member("actions", actions)
+    writer.endObject()
+  }
+}
+
+extension MenuRecipeChoice: JSONEncodable {
+  /// Writes an object with its members in the order of their declaration.
+  public func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("day", day.rawValue)
+    writer.member("title", title)
+    writer.member("field", field)
+    writer.member("rows", rows)
+    writer.member("total", total)
+    writer.memberIfPresent("emptyState", emptyState)
+    writer.memberIfPresent("nextCursor", nextCursor)
+    writer.member("actions", actions)
     writer.endObject()
   }
 }

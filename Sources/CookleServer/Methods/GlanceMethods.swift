@@ -12,7 +12,8 @@ enum GlanceMethods {
           diary: parameters.diary.map { DiaryGlance.Choice($0) } ?? .today, in: library.context)
         return Wire.GlanceResult(
           recipe: glance.recipe.map(Wire.RecipeGlance.init), diary: Wire.DiaryGlance(glance.diary),
-          timer: glance.timer.map(Wire.TimerGlance.init), revision: revision)
+          menu: glance.menu.map(Wire.MenuGlance.init), timer: glance.timer.map(Wire.TimerGlance.init),
+          revision: revision)
       }
     }
   }

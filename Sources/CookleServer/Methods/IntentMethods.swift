@@ -20,7 +20,7 @@ enum IntentMethods {
         let declaration = IntentDeclaration.of(IntentName(parameters.intent))
         let intent = try intent(parameters)
         guard try !runsBeside(intent, declaration) else { throw RPCRunBeside() }
-        let request = MutationRequest(parameters, ifRevision: parameters.ifRevision)
+        let request = MutationRequest(parameters)
         return try session.answer(call, fieldsIn: member(of: declaration)) { library in
           try perform(intent, request, in: library)
         }
@@ -52,7 +52,7 @@ enum IntentMethods {
   ) throws -> Wire.IntentPerformResult {
     let declaration = IntentDeclaration.of(IntentName(parameters.intent))
     let intent = try intent(parameters)
-    let request = MutationRequest(parameters, ifRevision: parameters.ifRevision)
+    let request = MutationRequest(parameters)
     if let picture = try RPCError.ofLibrary(fieldsIn: member(of: declaration), { try intent.picture() }) {
       return try access.add(picture, request, call, fieldsIn: member(of: declaration)) { library, picture in
         try perform(intent, request, adding: picture, in: library)

@@ -81,8 +81,8 @@ enum SurfaceMethods {
           diary: parameters.diary.map { DiaryGlance.Choice($0) } ?? .today, in: context))
     case .cooking:
       return JSONText(try CookingSurface(in: context))
-    case .menu:
-      return JSONText(try MenuSurface(in: context))
+    case .menu(let parameters):
+      return JSONText(try MenuSurface(limit: parameters.limit, cursor: parameters.cursor, in: context))
     case .shopping:
       return JSONText(try ShoppingSurface(in: context))
     case .notifications:

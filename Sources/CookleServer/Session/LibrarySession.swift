@@ -10,6 +10,8 @@ import JSONRPC
 final class LibrarySession {
   let context: LibraryContext
   let language: SurfaceLanguage
+  /// The day that a week begins with on the client's calendar.
+  private let firstWeekday: Weekday
   /// What the client has on its screens.
   private var screens = ScreenState()
   /// What the client has not been told yet.
@@ -26,9 +28,12 @@ final class LibrarySession {
   /// Whether records came or went, perhaps, since the forms were last brought in step with them.
   private var hasUnsettledForms = false
 
-  init(context: LibraryContext, language: SurfaceLanguage, areas: Set<SurfaceArea>) throws {
+  init(
+    context: LibraryContext, language: SurfaceLanguage, firstWeekday: Weekday = .monday, areas: Set<SurfaceArea>
+  ) throws {
     self.context = context
     self.language = language
+    self.firstWeekday = firstWeekday
     self.dirty = DirtyAreas(subscribed: areas)
     self.position = try context.revision()
     self.plan = LifecyclePlan(in: context)
@@ -36,7 +41,7 @@ final class LibrarySession {
 
   /// What surfaces are drawn from for this client.
   var surfaces: SurfaceContext {
-    SurfaceContext(library: context, language: language, screens: screens)
+    SurfaceContext(library: context, language: language, screens: screens, firstWeekday: firstWeekday)
   }
 
   // MARK: Intents

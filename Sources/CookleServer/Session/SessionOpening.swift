@@ -26,7 +26,8 @@ struct SessionOpening {
       try SettingsMethods.log(SettingsOperations.unreadable(in: context), to: call)
       let areas = options.surfaces?.map(SurfaceArea.init) ?? SurfaceArea.allCases
       let session = try LibrarySession(
-        context: context, language: SurfaceLanguage(locale: locale), areas: Set(areas))
+        context: context, language: SurfaceLanguage(locale: locale),
+        firstWeekday: options.calendarFirstWeekday.map(Weekday.init) ?? .monday, areas: Set(areas))
       let dirty = try options.since.map { try SessionOpening.dirty(since: $0, in: session) }
       return (session, try result(for: session, dirty: dirty))
     } catch {

@@ -41,6 +41,15 @@ extension Wire.TimerGlance {
   }
 }
 
+extension Wire.MenuGlance {
+  init(_ glance: CookleLibrary.MenuGlance) {
+    self.init(
+      kind: glance.isToday ? .today : .upNext, day: Wire.Weekday(glance.day.day), date: glance.date.text,
+      recipe: glance.day.recipeID, name: glance.day.name, isMissing: glance.day.isMissing,
+      route: Wire.Route(glance.route), url: RouteOperations.build(glance.route).app, staleAt: glance.staleAt.text)
+  }
+}
+
 extension Wire.DiaryGlance {
   init(_ glance: CookleLibrary.DiaryGlance) {
     self.init(

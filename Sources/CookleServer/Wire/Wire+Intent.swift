@@ -19,6 +19,13 @@ extension Wire.IntentDescription {
   }
 }
 
+extension MutationRequest {
+  /// The conditions of an intent.
+  init(_ parameters: Wire.IntentPerformParameters) {
+    self.init(parameters, ifRevision: parameters.ifRevision, confirmation: parameters.confirmation)
+  }
+}
+
 extension Wire.IntentPerformResult {
   /// - Parameter revision: where the library stands now.
   init(_ outcome: IntentOutcome, areas: [Wire.Area: Wire.AreaChange], revision: String) {
@@ -31,6 +38,7 @@ extension Wire.IntentPerformResult {
       previousRevision: mutation?.previousRevision,
       followUps: mutation?.followUps.map(Wire.FollowUp.init),
       impact: mutation?.impact?.map(Wire.ImpactCount.init),
+      confirmation: mutation?.confirmation,
       areas: areas, dialog: outcome.dialog, route: outcome.route, snippet: outcome.snippet.map(JSONText.init))
   }
 }

@@ -100,6 +100,7 @@ extension SurfaceStrings {
     case .webAddress: fieldErrorWebAddress
     case .day: fieldErrorDay
     case .recipe: fieldErrorRecipe
+    case .category: fieldErrorCategory
     case .photo: fieldErrorPhoto
     case .dayTaken: fieldErrorDayTaken
     case .timeZone: fieldErrorTimeZone

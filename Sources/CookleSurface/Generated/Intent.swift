@@ -38,6 +38,15 @@ public enum Intent: Sendable, Hashable {
   case addRecipeToToday(MealChoice)
   /// Tells what today's diary says and opens it.
   case showTodayDiary
+  /// Opens the weekly menu.
+  case openMenu
+  /// Tells what the menu plans for today, or what comes next, and opens the menu.
+  case showTodayMeal
+  /// Tells what the menu plans for the week and opens it.
+  case showWeekMenu
+  /// Plans the week. A menu that is there is replaced, but for its pinned days, once that is confirmed with the token
+  /// of a dry run.
+  case generateMenu
   /// Tells what is being cooked and opens it.
   case openCooking
   /// Begins to cook a recipe from its first step, and opens it.
@@ -159,6 +168,22 @@ public enum Intent: Sendable, Hashable {
   case saveQuickRegistration
   /// Closes the quick registration; nothing is created.
   case cancelQuickRegistration
+  /// Changes how the menu is planned: what a day is to be, or what is wished for on every day. What is not named stays.
+  case configureMenu(MenuPlanEntry)
+  /// Draws another recipe for a day of the menu.
+  case rerollMenuDay(MenuDayTarget)
+  /// Opens the choice of a recipe for a day of the menu.
+  case chooseMenuRecipe(MenuDayTarget)
+  /// Changes what the open choice of the menu is searched for.
+  case setMenuSearchText(SearchTarget)
+  /// Closes the choice of the menu; the day keeps its recipe.
+  case closeMenuChoice
+  /// Puts a recipe on a day of the menu and closes the choice for it.
+  case assignMenuRecipe(MenuRecipeEntry)
+  /// Counts one more cooking of a day's recipe and marks the day cooked.
+  case markMenuDayCooked(MenuDayTarget)
+  /// Writes the recipe of a day of the menu into the diary.
+  case addMenuDayToDiary(MenuDiaryEntry)
   /// Adds a picture to the library.
   case addPhoto(PhotoFile)
   /// Deletes a photo and takes it out of its recipes.
@@ -554,6 +579,41 @@ extension IntentDeclaration {
       isLongRunning: false,
       documentation: "Tells what today's diary says and opens it.",
       result: "What to say and a route.",
+      parameters: []
+    ),
+    IntentDeclaration(
+      name: .openMenu,
+      isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: "Opens the weekly menu.",
+      result: "What to say and a route.",
+      parameters: []
+    ),
+    IntentDeclaration(
+      name: .showTodayMeal,
+      isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: "Tells what the menu plans for today, or what comes next, and opens the menu.",
+      result: "What to say, a route and a snippet.",
+      parameters: []
+    ),
+    IntentDeclaration(
+      name: .showWeekMenu,
+      isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: "Tells what the menu plans for the week and opens it.",
+      result: "What to say and a route.",
+      parameters: []
+    ),
+    IntentDeclaration(
+      name: .generateMenu,
+      isSystem: true, isDestructive: true, asksFirst: true,
+      isLongRunning: false,
+      documentation: """
+        Plans the week. A menu that is there is replaced, but for its pinned days, once that is confirmed with the \
+        token of a dry run.
+        """,
+      result: "The menu's id, what to say and a route.",
       parameters: []
     ),
     IntentDeclaration(
@@ -1488,6 +1548,187 @@ extension IntentDeclaration {
       documentation: "Closes the quick registration; nothing is created.",
       result: "Nothing.",
       parameters: []
+    ),
+    IntentDeclaration(
+      name: .configureMenu,
+      isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: """
+        Changes how the menu is planned: what a day is to be, or what is wished for on every day. What is not named \
+        stays.
+        """,
+      result: "The menu's id and what to say.",
+      parameters: [
+        Parameter(
+          name: "day",
+          type: "Weekday",
+          isOptional: true,
+          documentation: "The day that the members about a day speak of."
+        ),
+        Parameter(
+          name: "isPlanned",
+          type: "string",
+          isOptional: true,
+          documentation: "`true` or `false`: whether the next menu plans the day."
+        ),
+        Parameter(
+          name: "diet",
+          type: "MenuDayDiet",
+          isOptional: true,
+          documentation: "What the day's recipe must suit."
+        ),
+        Parameter(
+          name: "maxCookingTime",
+          type: "string",
+          isOptional: true,
+          documentation: """
+            The minutes that a recipe drawn for the day takes at most, as a whole number; 0 or an empty text ends the \
+            wish.
+            """
+        ),
+        Parameter(
+          name: "categories",
+          type: "string",
+          isOptional: true,
+          documentation: """
+            The categories of which a recipe drawn for the day has one, one a line; an empty text ends the wish.
+            """
+        ),
+        Parameter(
+          name: "isPinned",
+          type: "string",
+          isOptional: true,
+          documentation: "`true` or `false`: whether the day keeps its recipe when the week is planned anew."
+        ),
+        Parameter(
+          name: "avoidWithinDays",
+          type: "string",
+          isOptional: true,
+          documentation: """
+            For how many days a recipe that was cooked or eaten is not drawn again, as a whole number; 0 or an empty \
+            text ends the wish.
+            """
+        ),
+      ]
+    ),
+    IntentDeclaration(
+      name: .rerollMenuDay,
+      isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: "Draws another recipe for a day of the menu.",
+      result: "The recipe's id and what to say.",
+      parameters: [
+        Parameter(
+          name: "day",
+          type: "Weekday",
+          isOptional: false,
+          documentation: "The day."
+        )
+      ]
+    ),
+    IntentDeclaration(
+      name: .chooseMenuRecipe,
+      isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: "Opens the choice of a recipe for a day of the menu.",
+      result: "Nothing.",
+      parameters: [
+        Parameter(
+          name: "day",
+          type: "Weekday",
+          isOptional: false,
+          documentation: "The day."
+        )
+      ]
+    ),
+    IntentDeclaration(
+      name: .setMenuSearchText,
+      isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: "Changes what the open choice of the menu is searched for.",
+      result: "Nothing.",
+      parameters: [
+        Parameter(
+          name: "text",
+          type: "string",
+          isOptional: false,
+          documentation: "The words."
+        )
+      ]
+    ),
+    IntentDeclaration(
+      name: .closeMenuChoice,
+      isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: "Closes the choice of the menu; the day keeps its recipe.",
+      result: "Nothing.",
+      parameters: []
+    ),
+    IntentDeclaration(
+      name: .assignMenuRecipe,
+      isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: "Puts a recipe on a day of the menu and closes the choice for it.",
+      result: "The recipe's id and what to say.",
+      parameters: [
+        Parameter(
+          name: "day",
+          type: "Weekday",
+          isOptional: false,
+          documentation: "The day."
+        ),
+        Parameter(
+          name: "id",
+          type: "RecipeID",
+          isOptional: false,
+          documentation: "The recipe."
+        ),
+      ]
+    ),
+    IntentDeclaration(
+      name: .markMenuDayCooked,
+      isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: "Counts one more cooking of a day's recipe and marks the day cooked.",
+      result: "The recipe's id and what to say.",
+      parameters: [
+        Parameter(
+          name: "day",
+          type: "Weekday",
+          isOptional: false,
+          documentation: "The day."
+        )
+      ]
+    ),
+    IntentDeclaration(
+      name: .addMenuDayToDiary,
+      isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: "Writes the recipe of a day of the menu into the diary.",
+      result: "The diary's id, what to say and a route.",
+      parameters: [
+        Parameter(
+          name: "day",
+          type: "Weekday",
+          isOptional: false,
+          documentation: "The day of the menu."
+        ),
+        Parameter(
+          name: "date",
+          type: "Day",
+          isOptional: true,
+          documentation: """
+            The day of the diary; without it the one on which the recipe was cooked, else the next of that name, today \
+            included.
+            """
+        ),
+        Parameter(
+          name: "meal",
+          type: "Meal",
+          isOptional: true,
+          documentation: "The meal; without it dinner."
+        ),
+      ]
     ),
     IntentDeclaration(
       name: .addPhoto,

@@ -38,6 +38,15 @@ public enum IntentName: String, Sendable, Hashable, CaseIterable {
   case addRecipeToToday
   /// Tells what today's diary says and opens it.
   case showTodayDiary
+  /// Opens the weekly menu.
+  case openMenu
+  /// Tells what the menu plans for today, or what comes next, and opens the menu.
+  case showTodayMeal
+  /// Tells what the menu plans for the week and opens it.
+  case showWeekMenu
+  /// Plans the week. A menu that is there is replaced, but for its pinned days, once that is confirmed with the token
+  /// of a dry run.
+  case generateMenu
   /// Tells what is being cooked and opens it.
   case openCooking
   /// Begins to cook a recipe from its first step, and opens it.
@@ -159,6 +168,22 @@ public enum IntentName: String, Sendable, Hashable, CaseIterable {
   case saveQuickRegistration
   /// Closes the quick registration; nothing is created.
   case cancelQuickRegistration
+  /// Changes how the menu is planned: what a day is to be, or what is wished for on every day. What is not named stays.
+  case configureMenu
+  /// Draws another recipe for a day of the menu.
+  case rerollMenuDay
+  /// Opens the choice of a recipe for a day of the menu.
+  case chooseMenuRecipe
+  /// Changes what the open choice of the menu is searched for.
+  case setMenuSearchText
+  /// Closes the choice of the menu; the day keeps its recipe.
+  case closeMenuChoice
+  /// Puts a recipe on a day of the menu and closes the choice for it.
+  case assignMenuRecipe
+  /// Counts one more cooking of a day's recipe and marks the day cooked.
+  case markMenuDayCooked
+  /// Writes the recipe of a day of the menu into the diary.
+  case addMenuDayToDiary
   /// Adds a picture to the library.
   case addPhoto
   /// Deletes a photo and takes it out of its recipes.
@@ -204,6 +229,10 @@ extension IntentName {
     case .showDiary: strings.intentShowDiaryTitle
     case .addRecipeToToday: strings.intentAddRecipeToTodayTitle
     case .showTodayDiary: strings.intentShowTodayDiaryTitle
+    case .openMenu: strings.intentOpenMenuTitle
+    case .showTodayMeal: strings.intentShowTodayMealTitle
+    case .showWeekMenu: strings.intentShowWeekMenuTitle
+    case .generateMenu: strings.intentGenerateMenuTitle
     case .openCooking: strings.intentOpenCookingTitle
     case .startCooking: strings.intentStartCookingTitle
     case .startSavedCopy: strings.intentStartSavedCopyTitle
@@ -263,6 +292,14 @@ extension IntentName {
     case .changeQuickRegistration: strings.intentChangeQuickRegistrationTitle
     case .saveQuickRegistration: strings.intentSaveQuickRegistrationTitle
     case .cancelQuickRegistration: strings.intentCancelQuickRegistrationTitle
+    case .configureMenu: strings.intentConfigureMenuTitle
+    case .rerollMenuDay: strings.intentRerollMenuDayTitle
+    case .chooseMenuRecipe: strings.intentChooseMenuRecipeTitle
+    case .setMenuSearchText: strings.intentSetMenuSearchTextTitle
+    case .closeMenuChoice: strings.intentCloseMenuChoiceTitle
+    case .assignMenuRecipe: strings.intentAssignMenuRecipeTitle
+    case .markMenuDayCooked: strings.intentMarkMenuDayCookedTitle
+    case .addMenuDayToDiary: strings.intentAddMenuDayToDiaryTitle
     case .addPhoto: strings.intentAddPhotoTitle
     case .deletePhoto: strings.intentDeletePhotoTitle
     case .mergeTags: strings.intentMergeTagsTitle

@@ -464,6 +464,87 @@ public struct MealEntry: Sendable, Hashable {
   }
 }
 
+/// The day of the menu an intent is about.
+public struct MenuDayTarget: Sendable, Hashable {
+  /// The day.
+  public var day: Weekday
+
+  /// Creates a value from its members.
+  public init(day: Weekday) {
+    self.day = day
+  }
+}
+
+/// How the menu is to be planned; all of a day needs `day`.
+public struct MenuPlanEntry: Sendable, Hashable {
+  /// The day that the members about a day speak of.
+  public var day: Weekday?
+  /// `true` or `false`: whether the next menu plans the day.
+  public var isPlanned: String?
+  /// What the day's recipe must suit.
+  public var diet: MenuDayDiet?
+  /// The minutes that a recipe drawn for the day takes at most, as a whole number; 0 or an empty text ends the wish.
+  public var maxCookingTime: String?
+  /// The categories of which a recipe drawn for the day has one, one a line; an empty text ends the wish.
+  public var categories: String?
+  /// `true` or `false`: whether the day keeps its recipe when the week is planned anew.
+  public var isPinned: String?
+  /// For how many days a recipe that was cooked or eaten is not drawn again, as a whole number; 0 or an empty text ends
+  /// the wish.
+  public var avoidWithinDays: String?
+
+  /// Creates a value from its members.
+  public init(
+    day: Weekday? = nil,
+    isPlanned: String? = nil,
+    diet: MenuDayDiet? = nil,
+    maxCookingTime: String? = nil,
+    categories: String? = nil,
+    isPinned: String? = nil,
+    avoidWithinDays: String? = nil
+  ) {
+    self.day = day
+    self.isPlanned = isPlanned
+    self.diet = diet
+    self.maxCookingTime = maxCookingTime
+    self.categories = categories
+    self.isPinned = isPinned
+    self.avoidWithinDays = avoidWithinDays
+  }
+}
+
+/// A recipe for a day of the menu.
+public struct MenuRecipeEntry: Sendable, Hashable {
+  /// The day.
+  public var day: Weekday
+  /// The recipe.
+  public var id: String
+
+  /// Creates a value from its members.
+  public init(day: Weekday, id: String) {
+    self.day = day
+    self.id = id
+  }
+}
+
+/// A day of the menu and where it goes in the diary.
+public struct MenuDiaryEntry: Sendable, Hashable {
+  /// The day of the menu.
+  public var day: Weekday
+  /// The day of the diary; without it the one on which the recipe was cooked, else the next of that name, today
+  /// included.
+  public var date: String?
+  /// The meal; without it dinner.
+  public var meal: Meal?
+
+  /// Creates a value from its members.
+  public init(day: Weekday, date: String? = nil, meal: Meal? = nil) {
+    self.day = day
+    self.date = date
+    self.meal = meal
+  }
+}
+
 /// A setting and its value, or what it says of one day.
 public struct SettingEntry: Sendable, Hashable {
   /// The setting's key.

@@ -12,9 +12,10 @@ public enum SurfaceArea: String, Sendable, Hashable, CaseIterable {
   case diaryLanding = "diary.landing"
   /// The diaries by month, the newest day first, days to come included, a window at a time.
   case diaryList = "diary.list"
-  /// The timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.
+  /// The timer that runs, a diary, the planned meal and a recipe at a glance, each with its link and the moment it goes
+  /// stale.
   case glance
-  /// The weekly menu and how it is planned.
+  /// The weekly menu, how it is planned, and the choice of a recipe for a day while it is open.
   case menu
   /// The tabs, and the screens that lie on each other in the one that is shown.
   case navigation

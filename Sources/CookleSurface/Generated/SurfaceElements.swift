@@ -52,7 +52,8 @@ public struct Accessibility: Sendable, Hashable {
   }
 }
 
-/// An intent to perform as it stands: the two members are those of `intent/perform`.
+/// An intent to perform as it stands: the two members are those of `intent/perform`, where the token of a confirmation
+/// stands beside them.
 public struct IntentCall: Sendable, Hashable {
   /// The intent.
   public var intent: IntentName
@@ -76,13 +77,16 @@ public struct Confirmation: Sendable, Hashable {
   public var confirm: String
   /// What the button says that does not.
   public var cancel: String
+  /// What to send as `confirmation` beside the intent once the person agreed; absent where the intent needs none.
+  public var token: String?
 
   /// Creates a value from its members.
-  public init(title: String, message: String, confirm: String, cancel: String) {
+  public init(title: String, message: String, confirm: String, cancel: String, token: String? = nil) {
     self.title = title
     self.message = message
     self.confirm = confirm
     self.cancel = cancel
+    self.token = token
   }
 }
 

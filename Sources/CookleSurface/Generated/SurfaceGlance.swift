@@ -24,7 +24,7 @@ public struct GlanceSurface: Sendable, Hashable {
 
 /// Something at a glance.
 public struct GlanceItem: Sendable, Hashable {
-  /// What it is: `timer`, `diary` or `recipe`.
+  /// What it is: `timer`, `diary`, `menu` or `recipe`.
   public var id: String
   /// The heading.
   public var title: String

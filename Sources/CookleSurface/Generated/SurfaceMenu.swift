@@ -6,9 +6,127 @@ import CookleLibrary
 public struct MenuSurface: Sendable, Hashable {
   /// The heading.
   public var title: String
+  /// What there is today (`today`), or what comes next (`upNext`); `nothingPlanned` and `noMenu` have no row and say so
+  /// instead.
+  public var highlight: SurfaceSection
+  /// What keeps a menu from being planned, in the order in which it is checked, each with what is missing; empty while
+  /// nothing does.
+  public var notices: [FormNotice]
+  /// The seven days, from the first of the client's week on.
+  public var days: [MenuDayCard]
+  /// What is wished for on every day.
+  public var fields: [SurfaceField]
+  /// The recipes to choose from for a day, while its choice is open.
+  public var choice: MenuRecipeChoice?
+  /// What can be done with the week; planning it anew asks first while there is a menu.
+  public var actions: [SurfaceAction]
 
   /// Creates a value from its members.
-  public init(title: String) {
+  public init(
+    title: String,
+    highlight: SurfaceSection,
+    notices: [FormNotice],
+    days: [MenuDayCard],
+    fields: [SurfaceField],
+    choice: MenuRecipeChoice? = nil,
+    actions: [SurfaceAction]
+  ) {
     self.title = title
+    self.highlight = highlight
+    self.notices = notices
+    self.days = days
+    self.fields = fields
+    self.choice = choice
+    self.actions = actions
+  }
+}
+
+/// A day of the week: how it is planned and what for.
+public struct MenuDayCard: Sendable, Hashable {
+  /// The day.
+  public var id: Weekday
+  /// What it is called.
+  public var title: String
+  /// Whether it is today.
+  public var isToday: Bool
+  /// Whether the next menu is to plan it.
+  public var isPlanned: Bool
+  /// Whether it keeps its recipe when the week is planned anew.
+  public var isPinned: Bool
+  /// How it looks.
+  public var color: ColorToken
+  /// How it sounds, with what is planned for it.
+  public var accessibility: Accessibility
+  /// Whether it is planned, what its recipe must suit, what else is wished for, and whether it keeps its recipe.
+  public var fields: [SurfaceField]
+  /// Its recipe on the menu, also one that was deleted since; absent where the menu has none for it.
+  public var row: SurfaceRow?
+  /// What can be done with its recipe.
+  public var actions: [SurfaceAction]
+
+  /// Creates a value from its members.
+  public init(
+    id: Weekday,
+    title: String,
+    isToday: Bool,
+    isPlanned: Bool,
+    isPinned: Bool,
+    color: ColorToken,
+    accessibility: Accessibility,
+    fields: [SurfaceField],
+    row: SurfaceRow? = nil,
+    actions: [SurfaceAction]
+  ) {
+    self.id = id
+    self.title = title
+    self.isToday = isToday
+    self.isPlanned = isPlanned
+    self.isPinned = isPinned
+    self.color = color
+    self.accessibility = accessibility
+    self.fields = fields
+    self.row = row
+    self.actions = actions
+  }
+}
+
+/// Recipes to choose one from for a day of the menu: those that suit it and stand on no other day.
+public struct MenuRecipeChoice: Sendable, Hashable {
+  /// The day.
+  public var day: Weekday
+  /// The heading, which names the day.
+  public var title: String
+  /// What is searched for.
+  public var field: SurfaceField
+  /// The recipes of this window; acting on one puts it on the menu.
+  public var rows: [SurfaceRow]
+  /// How many recipes there are, in words.
+  public var total: String
+  /// What to show instead when there are none.
+  public var emptyState: EmptyState?
+  /// Asks for the next window; absent at the end.
+  public var nextCursor: String?
+  /// Closing the choice without a change.
+  public var actions: [SurfaceAction]
+
+  /// Creates a value from its members.
+  public init(
+    day: Weekday,
+    title: String,
+    field: SurfaceField,
+    rows: [SurfaceRow],
+    total: String,
+    emptyState: EmptyState? = nil,
+    nextCursor: String? = nil,
+    actions: [SurfaceAction]
+  ) {
+    self.day = day
+    self.title = title
+    self.field = field
+    self.rows = rows
+    self.total = total
+    self.emptyState = emptyState
+    self.nextCursor = nextCursor
+    self.actions = actions
   }
 }

@@ -786,6 +786,119 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `dialog.menu.configured`.
+  var dialogMenuConfigured: String {
+    switch language {
+    case .en: "The menu is planned like that from now on."
+    case .ja: "今後の献立はそのように立てます。"
+    }
+  }
+
+  /// The text `dialog.menu.generated`.
+  func dialogMenuGenerated(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) day is planned." : "\(count) days are planned."
+    case .ja: "\(count)日分の献立を立てました。"
+    }
+  }
+
+  /// The text `dialog.menu.none`.
+  var dialogMenuNone: String {
+    switch language {
+    case .en: "There is no menu yet."
+    case .ja: "献立はまだありません。"
+    }
+  }
+
+  /// The text `dialog.menu.nothing`.
+  var dialogMenuNothing: String {
+    switch language {
+    case .en: "Nothing is planned."
+    case .ja: "予定はありません。"
+    }
+  }
+
+  /// The text `dialog.menu.same`.
+  func dialogMenuSame(day: String, name: String) -> String {
+    switch language {
+    case .en: "\(name) is planned for \(day) already; nothing was changed."
+    case .ja: "\(day)の献立はすでに「\(name)」です。変更はありません。"
+    }
+  }
+
+  /// The text `dialog.menu.sameConfiguration`.
+  var dialogMenuSameConfiguration: String {
+    switch language {
+    case .en: "The menu is planned like that already; nothing was changed."
+    case .ja: "献立はすでにそのように立てています。変更はありません。"
+    }
+  }
+
+  /// The text `dialog.menu.set`.
+  func dialogMenuSet(day: String, name: String) -> String {
+    switch language {
+    case .en: "\(name) is planned for \(day) now."
+    case .ja: "\(day)の献立を「\(name)」にしました。"
+    }
+  }
+
+  /// The text `dialog.menu.today`.
+  func dialogMenuToday(name: String) -> String {
+    switch language {
+    case .en: "\(name) is planned for today."
+    case .ja: "今日の献立は「\(name)」です。"
+    }
+  }
+
+  /// The text `dialog.menu.todayGone`.
+  func dialogMenuTodayGone(name: String) -> String {
+    switch language {
+    case .en: "\(name) was planned for today, but the recipe was deleted."
+    case .ja: "今日の献立は「\(name)」でしたが、レシピは削除されました。"
+    }
+  }
+
+  /// The text `dialog.menu.upNext`.
+  func dialogMenuUpNext(day: String, name: String) -> String {
+    switch language {
+    case .en: "Nothing is planned for today; \(name) comes next, on \(day)."
+    case .ja: "今日の予定はありません。次は\(day)の「\(name)」です。"
+    }
+  }
+
+  /// The text `dialog.menu.week`.
+  func dialogMenuWeek(days: String) -> String {
+    switch language {
+    case .en: "\(days)."
+    case .ja: "\(days)。"
+    }
+  }
+
+  /// The text `dialog.menu.wouldConfigure`.
+  var dialogMenuWouldConfigure: String {
+    switch language {
+    case .en: "Changes how the menu is planned."
+    case .ja: "献立の立て方を変えます。"
+    }
+  }
+
+  /// The text `dialog.menu.wouldReroll`.
+  func dialogMenuWouldReroll(day: String) -> String {
+    switch language {
+    case .en: "Draws another recipe for \(day)."
+    case .ja: "\(day)のレシピを選び直します。"
+    }
+  }
+
+  /// The text `dialog.menu.wouldSet`.
+  func dialogMenuWouldSet(day: String, name: String) -> String {
+    switch language {
+    case .en: "Puts \(name) on \(day)."
+    case .ja: "\(day)の献立を「\(name)」にします。"
+    }
+  }
+
   /// The text `dialog.mergedDuplicates`.
   func dialogMergedDuplicates(count number: Int) -> String {
     let count = SurfaceStrings.digits(number)
@@ -1817,6 +1930,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `fieldError.category`.
+  var fieldErrorCategory: String {
+    switch language {
+    case .en: "No recipe has this category; choose one of those there are."
+    case .ja: "このカテゴリーはありません。あるものから選んでください。"
+    }
+  }
+
   /// The text `fieldError.count`.
   func fieldErrorCount(limit: String) -> String {
     switch language {
@@ -2113,6 +2234,30 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `glance.menu.hint`.
+  var glanceMenuHint: String {
+    switch language {
+    case .en: "Opens the menu."
+    case .ja: "献立を開きます。"
+    }
+  }
+
+  /// The text `glance.menu.today`.
+  var glanceMenuToday: String {
+    switch language {
+    case .en: "Planned today"
+    case .ja: "今日の献立"
+    }
+  }
+
+  /// The text `glance.menu.upNext`.
+  var glanceMenuUpNext: String {
+    switch language {
+    case .en: "Up next"
+    case .ja: "次の献立"
+    }
+  }
+
   /// The text `glance.recipe.lastOpened`.
   var glanceRecipeLastOpened: String {
     switch language {
@@ -2166,6 +2311,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Add meal to diary form"
     case .ja: "日記に料理を追加"
+    }
+  }
+
+  /// The text `intent.addMenuDayToDiary.title`.
+  var intentAddMenuDayToDiaryTitle: String {
+    switch language {
+    case .en: "Write a day of the menu into the diary"
+    case .ja: "献立の曜日を日記に書く"
     }
   }
 
@@ -2241,6 +2394,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `intent.assignMenuRecipe.title`.
+  var intentAssignMenuRecipeTitle: String {
+    switch language {
+    case .en: "Put a recipe on a day"
+    case .ja: "レシピを曜日に割り当て"
+    }
+  }
+
   /// The text `intent.cancelCookingTimer.title`.
   var intentCancelCookingTimerTitle: String {
     switch language {
@@ -2297,6 +2458,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `intent.chooseMenuRecipe.title`.
+  var intentChooseMenuRecipeTitle: String {
+    switch language {
+    case .en: "Choose a recipe for a day"
+    case .ja: "曜日のレシピを選ぶ"
+    }
+  }
+
   /// The text `intent.clearCheckedShopping.title`.
   var intentClearCheckedShoppingTitle: String {
     switch language {
@@ -2313,11 +2482,27 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `intent.closeMenuChoice.title`.
+  var intentCloseMenuChoiceTitle: String {
+    switch language {
+    case .en: "Close the choice of the menu"
+    case .ja: "献立の選択を閉じる"
+    }
+  }
+
   /// The text `intent.closeRecipeForm.title`.
   var intentCloseRecipeFormTitle: String {
     switch language {
     case .en: "Close recipe form"
     case .ja: "レシピの入力を閉じる"
+    }
+  }
+
+  /// The text `intent.configureMenu.title`.
+  var intentConfigureMenuTitle: String {
+    switch language {
+    case .en: "Change how the menu is planned"
+    case .ja: "献立の立て方を変更"
     }
   }
 
@@ -2425,11 +2610,27 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `intent.generateMenu.title`.
+  var intentGenerateMenuTitle: String {
+    switch language {
+    case .en: "Plan the week"
+    case .ja: "献立を立てる"
+    }
+  }
+
   /// The text `intent.goBack.title`.
   var intentGoBackTitle: String {
     switch language {
     case .en: "Go back"
     case .ja: "戻る"
+    }
+  }
+
+  /// The text `intent.markMenuDayCooked.title`.
+  var intentMarkMenuDayCookedTitle: String {
+    switch language {
+    case .en: "Mark a day of the menu as cooked"
+    case .ja: "献立の曜日を作ったことにする"
     }
   }
 
@@ -2518,6 +2719,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Open diary"
     case .ja: "日記を開く"
+    }
+  }
+
+  /// The text `intent.openMenu.title`.
+  var intentOpenMenuTitle: String {
+    switch language {
+    case .en: "Open the menu"
+    case .ja: "献立を開く"
     }
   }
 
@@ -2649,6 +2858,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `intent.rerollMenuDay.title`.
+  var intentRerollMenuDayTitle: String {
+    switch language {
+    case .en: "Draw another recipe for a day"
+    case .ja: "曜日のレシピを選び直す"
+    }
+  }
+
   /// The text `intent.reviewCooking.title`.
   var intentReviewCookingTitle: String {
     switch language {
@@ -2702,6 +2919,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Select tab"
     case .ja: "タブを選ぶ"
+    }
+  }
+
+  /// The text `intent.setMenuSearchText.title`.
+  var intentSetMenuSearchTextTitle: String {
+    switch language {
+    case .en: "Set search text of the menu"
+    case .ja: "献立の検索文字を設定"
     }
   }
 
@@ -2782,6 +3007,22 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Show today's diary"
     case .ja: "今日の日記を表示"
+    }
+  }
+
+  /// The text `intent.showTodayMeal.title`.
+  var intentShowTodayMealTitle: String {
+    switch language {
+    case .en: "Show today's meal"
+    case .ja: "今日の献立を表示"
+    }
+  }
+
+  /// The text `intent.showWeekMenu.title`.
+  var intentShowWeekMenuTitle: String {
+    switch language {
+    case .en: "Show the week's menu"
+    case .ja: "1週間の献立を表示"
     }
   }
 
@@ -2902,6 +3143,495 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "lunch"
     case .ja: "昼食"
+    }
+  }
+
+  /// The text `menu.adds`.
+  func menuAdds(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) day is new on the menu." : "\(count) days are new on the menu."
+    case .ja: "\(count)日分が献立に加わります。"
+    }
+  }
+
+  /// The text `menu.choice.close.hint`.
+  var menuChoiceCloseHint: String {
+    switch language {
+    case .en: "Leaves the menu as it is."
+    case .ja: "献立を変えずに閉じます。"
+    }
+  }
+
+  /// The text `menu.choice.current.hint`.
+  func menuChoiceCurrentHint(day: String) -> String {
+    switch language {
+    case .en: "This is the recipe of \(day) already."
+    case .ja: "すでに\(day)のレシピです。"
+    }
+  }
+
+  /// The text `menu.choice.empty.message`.
+  var menuChoiceEmptyMessage: String {
+    switch language {
+    case .en: "Recipes can be chosen that suit the diet of the day and stand on no other day."
+    case .ja: "食事の種類に合い、ほかの曜日にないレシピを選べます。"
+    }
+  }
+
+  /// The text `menu.choice.empty.title`.
+  func menuChoiceEmptyTitle(day: String) -> String {
+    switch language {
+    case .en: "No recipe suits \(day)"
+    case .ja: "\(day)に合うレシピはありません"
+    }
+  }
+
+  /// The text `menu.choice.row.hint`.
+  func menuChoiceRowHint(day: String) -> String {
+    switch language {
+    case .en: "Puts the recipe on \(day)."
+    case .ja: "\(day)のレシピにします。"
+    }
+  }
+
+  /// The text `menu.choice.title`.
+  func menuChoiceTitle(day: String) -> String {
+    switch language {
+    case .en: "A recipe for \(day)"
+    case .ja: "\(day)のレシピ"
+    }
+  }
+
+  /// The text `menu.choose`.
+  var menuChoose: String {
+    switch language {
+    case .en: "Choose a recipe"
+    case .ja: "レシピを選ぶ"
+    }
+  }
+
+  /// The text `menu.choose.hint`.
+  var menuChooseHint: String {
+    switch language {
+    case .en: "Shows the recipes that suit this day."
+    case .ja: "この曜日に合うレシピを表示します。"
+    }
+  }
+
+  /// The text `menu.day.date`.
+  func menuDayDate(day: String, weekday: String) -> String {
+    switch language {
+    case .en: "\(weekday), \(day)"
+    case .ja: "\(day)（\(weekday)）"
+    }
+  }
+
+  /// The text `menu.day.missing.hint`.
+  var menuDayMissingHint: String {
+    switch language {
+    case .en: "The recipe was deleted; choose another."
+    case .ja: "レシピは削除されました。別のレシピを選んでください。"
+    }
+  }
+
+  /// The text `menu.day.none.hint`.
+  var menuDayNoneHint: String {
+    switch language {
+    case .en: "The menu has no recipe for this day; plan the week first."
+    case .ja: "この曜日のレシピはありません。先に献立を立ててください。"
+    }
+  }
+
+  /// The text `menu.day.notPlanned`.
+  var menuDayNotPlanned: String {
+    switch language {
+    case .en: "not planned"
+    case .ja: "献立を立てない日"
+    }
+  }
+
+  /// The text `menu.day.open`.
+  var menuDayOpen: String {
+    switch language {
+    case .en: "no recipe yet"
+    case .ja: "レシピはまだありません"
+    }
+  }
+
+  /// The text `menu.day.recipe`.
+  func menuDayRecipe(day: String, name: String) -> String {
+    switch language {
+    case .en: "\(day): \(name)"
+    case .ja: "\(day)：\(name)"
+    }
+  }
+
+  /// The text `menu.day.recipeGone`.
+  func menuDayRecipeGone(day: String, name: String) -> String {
+    switch language {
+    case .en: "\(day): \(name), which was deleted"
+    case .ja: "\(day)：\(name)（削除済み）"
+    }
+  }
+
+  /// The text `menu.day.today`.
+  var menuDayToday: String {
+    switch language {
+    case .en: "today"
+    case .ja: "今日"
+    }
+  }
+
+  /// The text `menu.draws`.
+  func menuDraws(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "Draws a recipe for \(count) day." : "Draws recipes for \(count) days."
+    case .ja: "\(count)日分のレシピを選びます。"
+    }
+  }
+
+  /// The text `menu.drops`.
+  func menuDrops(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) day is no longer on the menu." : "\(count) days are no longer on the menu."
+    case .ja: "\(count)日分が献立から外れます。"
+    }
+  }
+
+  /// The text `menu.field.avoid`.
+  var menuFieldAvoid: String {
+    switch language {
+    case .en: "Days before a recipe comes again"
+    case .ja: "同じレシピを避ける日数"
+    }
+  }
+
+  /// The text `menu.field.avoid.hint`.
+  var menuFieldAvoidHint: String {
+    switch language {
+    case .en: "A recipe that was cooked or eaten within so many days is not drawn; an empty field takes any."
+    case .ja: "この日数のうちに作ったり食べたりしたレシピは選ばれません。空欄なら指定なしです。"
+    }
+  }
+
+  /// The text `menu.field.avoid.placeholder`.
+  var menuFieldAvoidPlaceholder: String {
+    switch language {
+    case .en: "Any"
+    case .ja: "指定なし"
+    }
+  }
+
+  /// The text `menu.field.categories.hint`.
+  var menuFieldCategoriesHint: String {
+    switch language {
+    case .en: "One category a line; a recipe drawn for this day has one of them."
+    case .ja: "1行に1つのカテゴリーを書きます。この曜日にはそのいずれかのレシピが選ばれます。"
+    }
+  }
+
+  /// The text `menu.field.categories.placeholder`.
+  var menuFieldCategoriesPlaceholder: String {
+    switch language {
+    case .en: "Any category"
+    case .ja: "指定なし"
+    }
+  }
+
+  /// The text `menu.field.diet`.
+  var menuFieldDiet: String {
+    switch language {
+    case .en: "Diet"
+    case .ja: "食事の種類"
+    }
+  }
+
+  /// The text `menu.field.pinned`.
+  var menuFieldPinned: String {
+    switch language {
+    case .en: "Keep the recipe"
+    case .ja: "レシピを残す"
+    }
+  }
+
+  /// The text `menu.field.pinned.hint`.
+  var menuFieldPinnedHint: String {
+    switch language {
+    case .en: "Keeps the recipe of this day when the week is planned anew."
+    case .ja: "献立を立て直しても、この曜日のレシピを残します。"
+    }
+  }
+
+  /// The text `menu.field.planned`.
+  var menuFieldPlanned: String {
+    switch language {
+    case .en: "Planned"
+    case .ja: "献立を立てる"
+    }
+  }
+
+  /// The text `menu.field.time`.
+  var menuFieldTime: String {
+    switch language {
+    case .en: "Minutes at most"
+    case .ja: "最長調理時間（分）"
+    }
+  }
+
+  /// The text `menu.field.time.hint`.
+  var menuFieldTimeHint: String {
+    switch language {
+    case .en: "How long a recipe drawn for this day takes at most; an empty field takes any."
+    case .ja: "この曜日に選ばれるレシピの調理時間の上限です。空欄なら指定なしです。"
+    }
+  }
+
+  /// The text `menu.field.time.placeholder`.
+  var menuFieldTimePlaceholder: String {
+    switch language {
+    case .en: "Any time"
+    case .ja: "指定なし"
+    }
+  }
+
+  /// The text `menu.generate`.
+  var menuGenerate: String {
+    switch language {
+    case .en: "Plan the week"
+    case .ja: "献立を立てる"
+    }
+  }
+
+  /// The text `menu.generateAgain`.
+  var menuGenerateAgain: String {
+    switch language {
+    case .en: "Plan the week anew"
+    case .ja: "献立を立て直す"
+    }
+  }
+
+  /// The text `menu.highlight.today`.
+  var menuHighlightToday: String {
+    switch language {
+    case .en: "Today"
+    case .ja: "今日"
+    }
+  }
+
+  /// The text `menu.highlight.upNext`.
+  var menuHighlightUpNext: String {
+    switch language {
+    case .en: "Up next"
+    case .ja: "次の予定"
+    }
+  }
+
+  /// The text `menu.keeps`.
+  func menuKeeps(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) day keeps its recipe." : "\(count) days keep their recipes."
+    case .ja: "\(count)日分のレシピは残ります。"
+    }
+  }
+
+  /// The text `menu.markCooked.hint`.
+  var menuMarkCookedHint: String {
+    switch language {
+    case .en: "Counts one more time, now, and marks the day."
+    case .ja: "今作ったものとして1回数え、この曜日に印を付けます。"
+    }
+  }
+
+  /// The text `menu.missing.avoid`.
+  func menuMissingAvoid(count number: Int, days: String) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en:
+      number == 1
+        ? "\(count) recipe that was not cooked or eaten lately is missing: \(days)."
+        : "\(count) recipes that were not cooked or eaten lately are missing: \(days)."
+    case .ja: "最近作っても食べてもいないレシピが\(count)件足りません：\(days)。"
+    }
+  }
+
+  /// The text `menu.missing.categories`.
+  func menuMissingCategories(count number: Int, days: String) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en:
+      number == 1
+        ? "\(count) recipe of the categories asked for is missing: \(days)."
+        : "\(count) recipes of the categories asked for are missing: \(days)."
+    case .ja: "希望のカテゴリーのレシピが\(count)件足りません：\(days)。"
+    }
+  }
+
+  /// The text `menu.missing.cookingTime`.
+  func menuMissingCookingTime(count number: Int, days: String) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en:
+      number == 1
+        ? "\(count) recipe that is quick enough is missing: \(days)."
+        : "\(count) recipes that are quick enough are missing: \(days)."
+    case .ja: "希望の時間で作れるレシピが\(count)件足りません：\(days)。"
+    }
+  }
+
+  /// The text `menu.missing.days`.
+  var menuMissingDays: String {
+    switch language {
+    case .en: "No day is planned; choose at least one."
+    case .ja: "献立を立てる曜日がありません。1つ以上選んでください。"
+    }
+  }
+
+  /// The text `menu.missing.pinned`.
+  func menuMissingPinned(count number: Int, days: String) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en:
+      number == 1
+        ? "The recipes that are kept leave \(count) day without one that suits it: \(days)."
+        : "The recipes that are kept leave \(count) days without one that suits them: \(days)."
+    case .ja: "残すレシピのために、合うレシピのない曜日が\(count)日あります：\(days)。"
+    }
+  }
+
+  /// The text `menu.missing.recipes`.
+  func menuMissingRecipes(count number: Int, needed: String) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en:
+      number == 1
+        ? "A menu needs \(needed) recipes; \(count) is missing."
+        : "A menu needs \(needed) recipes; \(count) are missing."
+    case .ja: "献立にはレシピが\(needed)件必要です。あと\(count)件足りません。"
+    }
+  }
+
+  /// The text `menu.missing.vegan`.
+  func menuMissingVegan(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en:
+      number == 1
+        ? "\(count) vegan recipe is missing for the vegan days."
+        : "\(count) vegan recipes are missing for the vegan days."
+    case .ja: "ヴィーガンの曜日のためのヴィーガンのレシピが\(count)件足りません。"
+    }
+  }
+
+  /// The text `menu.missing.vegetarian`.
+  func menuMissingVegetarian(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en:
+      number == 1
+        ? "\(count) vegetarian recipe is missing for the vegetarian days."
+        : "\(count) vegetarian recipes are missing for the vegetarian days."
+    case .ja: "ベジタリアンの曜日のためのベジタリアンのレシピが\(count)件足りません。"
+    }
+  }
+
+  /// The text `menu.none.message`.
+  var menuNoneMessage: String {
+    switch language {
+    case .en: "Choose the days and plan the week."
+    case .ja: "曜日を選んで1週間の献立を立ててください。"
+    }
+  }
+
+  /// The text `menu.none.title`.
+  var menuNoneTitle: String {
+    switch language {
+    case .en: "There is no menu yet"
+    case .ja: "献立はまだありません"
+    }
+  }
+
+  /// The text `menu.nothingPlanned.message`.
+  var menuNothingPlannedMessage: String {
+    switch language {
+    case .en: "The recipes of the menu were deleted; plan the week anew."
+    case .ja: "献立のレシピは削除されました。献立を立て直してください。"
+    }
+  }
+
+  /// The text `menu.nothingPlanned.title`.
+  var menuNothingPlannedTitle: String {
+    switch language {
+    case .en: "Nothing is planned"
+    case .ja: "予定はありません"
+    }
+  }
+
+  /// The text `menu.replace.title`.
+  var menuReplaceTitle: String {
+    switch language {
+    case .en: "Replace the menu?"
+    case .ja: "献立を立て直しますか？"
+    }
+  }
+
+  /// The text `menu.replaces`.
+  func menuReplaces(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "The recipe of \(count) day is replaced." : "The recipes of \(count) days are replaced."
+    case .ja: "\(count)日分のレシピが入れ替わります。"
+    }
+  }
+
+  /// The text `menu.reroll`.
+  var menuReroll: String {
+    switch language {
+    case .en: "Another recipe"
+    case .ja: "別のレシピにする"
+    }
+  }
+
+  /// The text `menu.reroll.hint`.
+  var menuRerollHint: String {
+    switch language {
+    case .en: "Draws another recipe for this day."
+    case .ja: "この曜日のレシピを選び直します。"
+    }
+  }
+
+  /// The text `menu.row.cooked`.
+  func menuRowCooked(day: String) -> String {
+    switch language {
+    case .en: "Cooked on \(day)"
+    case .ja: "\(day)に作りました"
+    }
+  }
+
+  /// The text `menu.row.missing`.
+  var menuRowMissing: String {
+    switch language {
+    case .en: "This recipe was deleted"
+    case .ja: "このレシピは削除されました"
+    }
+  }
+
+  /// The text `menu.toDiary`.
+  var menuToDiary: String {
+    switch language {
+    case .en: "Write into the diary"
+    case .ja: "日記に書く"
+    }
+  }
+
+  /// The text `menu.toDiary.hint`.
+  func menuToDiaryHint(day: String, meal: String) -> String {
+    switch language {
+    case .en: "Adds the recipe to \(meal) on \(day)."
+    case .ja: "\(day)の\(meal)にレシピを追加します。"
     }
   }
 

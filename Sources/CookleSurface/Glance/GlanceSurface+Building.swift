@@ -19,6 +19,7 @@ extension GlanceSurface {
     } else if glance.diary.choice == .today {
       items.append(GlanceItem(nothingToday: glance.diary, in: context))
     }
+    if let menu = glance.menu { items.append(GlanceItem(menu, in: context)) }
     if let recipe = glance.recipe {
       items.append(
         GlanceItem(
@@ -52,6 +53,18 @@ extension GlanceItem {
           hint: strings.recipeDetailContinueCookingHint),
         intent: IntentCall(.openCooking), actions: []),
       url: RouteOperations.build(timer.route).app, staleAt: timer.staleAt.text)
+  }
+
+  /// Today's meal, or the next one.
+  fileprivate init(_ menu: MenuGlance, in context: SurfaceContext) {
+    let strings = context.strings
+    var row = SurfaceRow(menu.day, on: menu.isToday ? nil : menu.date, in: context)
+    row.isEnabled = true
+    row.accessibility.hint = strings.glanceMenuHint
+    row.intent = IntentCall(.openMenu)
+    self.init(
+      id: "menu", title: menu.isToday ? strings.glanceMenuToday : strings.glanceMenuUpNext, row: row,
+      url: RouteOperations.build(menu.route).app, staleAt: menu.staleAt.text)
   }
 
   /// That today has no record, which does not mean that nothing is decided.

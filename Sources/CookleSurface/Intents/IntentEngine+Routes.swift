@@ -11,7 +11,7 @@ extension IntentEngine {
   /// list of its kind (domain §10).
   mutating func follow(_ requested: Route) throws -> IntentOutcome {
     let found = try RouteOperations.resolve(requested, in: library)
-    let (tab, path) = try place(of: found)
+    let (tab, path) = place(of: found)
     // What can fail comes before the commit.
     let dialog = try found == .cooking ? followCooking() : opened(path.last ?? .root(tab))
     let mutation: IntentMutation? = if case .recipe(let id) = found { try recordOpened(id) } else { nil }
@@ -25,7 +25,7 @@ extension IntentEngine {
   }
 
   /// Where a route leads: a tab and the screens on it.
-  private func place(of route: Route) throws -> (NavigationTab, [Screen]) {
+  private func place(of route: Route) -> (NavigationTab, [Screen]) {
     switch route {
     case .home, .diary: (.diary, [])
     case .diaryDay(let day): (.diary, [.diary(day)])
@@ -42,11 +42,7 @@ extension IntentEngine {
     case .settings, .subscription, .license: (.settings, [])
     // Back leads to the recipes, where cooking begins.
     case .cooking: (.recipes, [.cooking])
-    case .menu:
-      throw LibraryError.validationFailed([
-        FieldError(
-          path: "url", message: "This version has no such screen; open another place.", value: self.route(route))
-      ])
+    case .menu: (.menu, [])
     }
   }
 }

@@ -23,12 +23,12 @@ extension IntentEngine {
       return outcome
     } catch LibraryError.validationFailed(let fields) {
       // The field goes on to show what was entered and what is wrong with it.
-      refuse(key, fields.first.map { RefusedSetting(text: text, error: $0) })
+      refuse(key, fields.first.map { RefusedEntry(text: text, error: $0) })
       throw LibraryError.validationFailed(fields)
     }
   }
 
-  private mutating func refuse(_ key: SettingKey, _ refused: RefusedSetting?) {
+  private mutating func refuse(_ key: SettingKey, _ refused: RefusedEntry?) {
     guard screens.refusedSettings[key] != refused else { return }
     screens.refusedSettings[key] = refused
     touch(.settings, [key.rawValue])

@@ -84,6 +84,7 @@ public struct IntentEngine {
     // However a form was opened, changed or left, its area reads differently then.
     if screens.recipeForm != before.recipeForm { touch(.recipeForm) }
     if screens.diaryForm != before.diaryForm { touch(.diaryForm) }
+    if screens.menuChoice != before.menuChoice { touch(.menu) }
     // The way back depends on what is entered.
     if screens.isTopHeldOnlyHere != before.isTopHeldOnlyHere { touch(.navigation) }
     // The screen of the tag shows what was refused, or shows it no longer.
@@ -112,6 +113,10 @@ public struct IntentEngine {
     case .showDiary(let arguments): return try showDiary(arguments)
     case .addRecipeToToday(let arguments): return try addRecipeToToday(arguments)
     case .showTodayDiary: return try showTodayDiary()
+    case .openMenu: return try openMenu()
+    case .showTodayMeal: return try showTodayMeal()
+    case .showWeekMenu: return try showWeekMenu()
+    case .generateMenu: return try generateMenu()
     case .openCooking: return try openCooking()
     case .startCooking(let arguments): return try startCooking(arguments)
     case .startSavedCopy(let arguments): return try startSavedCopy(arguments)
@@ -171,6 +176,14 @@ public struct IntentEngine {
     case .changeQuickRegistration(let arguments): return try changeQuickRegistration(arguments)
     case .saveQuickRegistration: return try saveQuickRegistration()
     case .cancelQuickRegistration: return try cancelQuickRegistration()
+    case .configureMenu(let arguments): return try configureMenu(arguments)
+    case .rerollMenuDay(let arguments): return try rerollMenuDay(arguments)
+    case .chooseMenuRecipe(let arguments): return try chooseMenuRecipe(arguments)
+    case .setMenuSearchText(let arguments): return try setMenuSearchText(arguments)
+    case .closeMenuChoice: return try closeMenuChoice()
+    case .assignMenuRecipe(let arguments): return try assignMenuRecipe(arguments)
+    case .markMenuDayCooked(let arguments): return try markMenuDayCooked(arguments)
+    case .addMenuDayToDiary(let arguments): return try addMenuDayToDiary(arguments)
     case .addPhoto(let arguments): return try addPhoto(arguments)
     case .deletePhoto(let arguments): return try deletePhoto(arguments)
     case .mergeTags(let arguments): return try mergeTags(arguments)

@@ -44,6 +44,8 @@ public struct IntentMutation: Sendable {
   public var followUps: [FollowUpReport]
   /// For a dry run: what it would do, in counts.
   public var impact: [MutationImpact]?
+  /// For a dry run of what has to be confirmed: the token that confirms it while the library stays as it is.
+  public var confirmation: String?
   /// The records that were created, updated or deleted.
   public var changes: [EntityChange]
 
@@ -53,6 +55,7 @@ public struct IntentMutation: Sendable {
     previousRevision = outcome.mutation.previousRevision
     followUps = outcome.followUps
     impact = outcome.mutation.impact
+    confirmation = outcome.mutation.confirmation
     changes = outcome.mutation.changes
   }
 }

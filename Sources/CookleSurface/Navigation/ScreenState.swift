@@ -13,7 +13,11 @@ public struct ScreenState: Sendable {
   /// The last rename of a tag, while it stands refused.
   var refusedRename: RefusedRename?
   /// What was last entered for settings, while it stands refused.
-  var refusedSettings: [SettingKey: RefusedSetting] = [:]
+  var refusedSettings: [SettingKey: RefusedEntry] = [:]
+  /// What was last entered for the plan of the menu, while it stands refused.
+  var refusedMenuEntries: [MenuEntry: RefusedEntry] = [:]
+  /// The choice of a recipe for a day of the menu, while it is open.
+  var menuChoice: MenuChoice?
   /// What was last entered for the shopping list, while it stands refused.
   var refusedShopping: RefusedShoppingEntry?
   /// Where the window of ideas stands; nil at its beginning.
@@ -119,8 +123,8 @@ enum Screen: Sendable, Hashable {
   case diaryForm
 }
 
-/// A text that was refused as the value of a setting.
-struct RefusedSetting: Sendable, Hashable {
+/// A text that was refused where it was entered.
+struct RefusedEntry: Sendable, Hashable {
   /// What was entered.
   var text: String
   /// What is wrong with it.

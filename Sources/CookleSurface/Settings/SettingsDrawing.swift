@@ -128,26 +128,4 @@ extension SurfaceStrings {
     default: nil
     }
   }
-
-  /// What a recipe of the menu must suit, in a word.
-  fileprivate func menuDiet(_ diet: MenuDayDiet) -> String {
-    switch diet {
-    case .any: settingMenuDietsAny
-    case .vegetarian: dietVegetarian
-    case .vegan: dietVegan
-    }
-  }
-
-  /// What a day of the week is called.
-  fileprivate func weekday(_ day: Weekday) -> String {
-    switch day {
-    case .monday: weekdayMon
-    case .tuesday: weekdayTue
-    case .wednesday: weekdayWed
-    case .thursday: weekdayThu
-    case .friday: weekdayFri
-    case .saturday: weekdaySat
-    case .sunday: weekdaySun
-    }
-  }
 }

@@ -18,7 +18,9 @@ struct DoCommand: Command {
   private static let ifRevision = CommandManual.Option(
     name: "--if-revision", value: "REVISION", help: "do it only if the record still has this revision")
   private static let yes = CommandManual.Option(
-    name: "--yes", help: "do not ask before an intent that removes something")
+    name: "--yes", help: "do not ask before an intent that removes or replaces something")
+  private static let confirm = CommandManual.Option(
+    name: "--confirm", value: "TOKEN", help: "confirm what the dry run said that answered this token")
 
   static let manual = CommandManual(
     name: "do",
@@ -29,11 +31,13 @@ struct DoCommand: Command {
       made or changed. An argument that takes several values is given several times;
       none at all is written --ARGUMENT= with nothing behind it. The path of a file
       may begin in the folder you are in. On a terminal it asks before an intent that
-      removes something; a script is not asked. Without INTENT it lists all of them
+      removes or replaces something; a script is not asked. What replaces the whole
+      menu has to be confirmed: a script does so with --yes, or with --confirm and the
+      confirmation that --dry-run --json answers. Without INTENT it lists all of them
       with their arguments. What an intent opens is forgotten with the server, so a
       front end keeps one cookle serve and sends intent/perform.
       """,
-    options: [.library, .readOnly, .timeZone, .locale, dryRun, ifRevision, yes, json],
+    options: [.library, .readOnly, .timeZone, .locale, dryRun, ifRevision, yes, confirm, json],
     takesFurtherOptions: true,
     examples: [
       .init(line: "cookle do", purpose: "list what can be done"),
@@ -41,6 +45,7 @@ struct DoCommand: Command {
         line: #"cookle do createRecipe --name "Leek Soup" --ingredients "Leek: 2" --steps "Simmer.""#,
         purpose: "save a recipe"),
       .init(line: "cookle do showTodayDiary", purpose: "hear what today's diary says"),
+      .init(line: "cookle do generateMenu --yes", purpose: "plan the week, in the place of the menu there is"),
     ],
     exitCodes: [.done, .failed, .usage, .serverLost, .outputClosed])
 
@@ -49,7 +54,7 @@ struct DoCommand: Command {
   private let arguments: JSONObject
   private let conditions: JSONObject
   private let isJSON: Bool
-  private let asks: Bool
+  private let agreement: Agreement
   private let options: Wire.InitializationOptions
 
   init(_ arguments: CommandArguments) throws {
@@ -65,7 +70,7 @@ struct DoCommand: Command {
       intent = nil
       self.arguments = [:]
       conditions = [:]
-      asks = false
+      agreement = .given
       return
     }
     guard let intent = IntentDeclaration.all.first(where: { $0.name.rawValue == name }) else {
@@ -77,8 +82,25 @@ struct DoCommand: Command {
     var conditions: JSONObject = [:]
     if arguments.has(Self.dryRun) { conditions["dryRun"] = true }
     if let revision = arguments.value(of: Self.ifRevision) { conditions["ifRevision"] = .string(revision) }
+    if let token = arguments.value(of: Self.confirm) { conditions["confirmation"] = .string(token) }
     self.conditions = conditions
-    asks = intent.asksFirst && !arguments.has(Self.yes) && !arguments.has(Self.dryRun) && isatty(STDIN_FILENO) == 1
+    agreement = Self.agreement(to: intent, arguments)
+  }
+
+  /// How the person agrees to what an intent removes or replaces.
+  private enum Agreement {
+    /// Nothing has to be agreed to, or whoever asks for it bears the refusal.
+    case given
+    /// The person is asked.
+    case asked
+    /// The person agrees to whatever it does.
+    case inAdvance
+  }
+
+  private static func agreement(to intent: IntentDeclaration, _ arguments: CommandArguments) -> Agreement {
+    if !intent.asksFirst || arguments.has(dryRun) || arguments.value(of: confirm) != nil { return .given }
+    if arguments.has(yes) { return .inAdvance }
+    return isatty(STDIN_FILENO) == 1 ? .asked : .given
   }
 
   private static var workingFolder: String? {
@@ -98,7 +120,7 @@ struct DoCommand: Command {
       server.hangUp()
       throw CommandFailure(.failed, refusal.message)
     }
-    if asks, try !isWanted(intent, by: server) {
+    guard let conditions = try agreed(to: intent, by: server) else {
       try server.end()
       throw CommandFailure(.failed, "Nothing was changed.")
     }
@@ -123,10 +145,23 @@ struct DoCommand: Command {
     return try server.request("intent/perform", JSONWriter.encode(JSONValue.object(parameters)))
   }
 
+  /// The conditions with which to perform what the person agrees to; nil where they do not.
+  ///
+  /// What has to be confirmed is confirmed with the token of the dry run whose words the person was told, so nothing else
+  /// is replaced than was spoken of.
+  private func agreed(to intent: IntentDeclaration, by server: ServerConnection) throws -> JSONObject? {
+    guard agreement != .given,
+      case .result(let json) = try perform(intent, on: server, beside: ["dryRun": true])
+    else { return conditions }
+    let weighed = try JSONReader.decode(Wire.IntentPerformResult.self, from: json)
+    if agreement == .asked, !isWanted(weighed.dialog ?? intent.documentation) { return nil }
+    var conditions = conditions
+    conditions["confirmation"] = weighed.confirmation.map(JSONValue.string)
+    return conditions
+  }
+
   /// Asks the person at the terminal, with what a dry run says would happen.
-  private func isWanted(_ intent: IntentDeclaration, by server: ServerConnection) throws -> Bool {
-    guard case .result(let json) = try perform(intent, on: server, beside: ["dryRun": true]) else { return true }
-    let dialog = try JSONReader.decode(Wire.IntentPerformResult.self, from: json).dialog ?? intent.documentation
+  private func isWanted(_ dialog: String) -> Bool {
     StandardError.write("\(Terminal.cleaned(dialog)) Go on? [y/N] ")
     return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
   }

@@ -97,6 +97,30 @@ import Testing
     #expect(seen == [old.id, new.id])
   }
 
+  @Test func thePlannedMealIsTodaysElseTheNext() throws {
+    let fixture = try LibraryFixture()
+    for name in 1...6 { _ = try RecipeOperations.create(RecipeFormDraft(name: "Dish \(name)"), in: fixture.context) }
+    let soup = try #require(
+      try RecipeOperations.create(RecipeFormDraft(name: "Soup", diet: .vegan), in: fixture.context).value)
+    #expect(try GlanceOperations.get(in: fixture.context).menu == nil)
+    _ = try MenuOperations.configure(
+      MenuConfigurationChange(days: MenuConfigurationChange.exactly([.sunday]), diets: [.sunday: .vegan]),
+      in: fixture.context)
+    _ = try MenuOperations.generate(in: fixture.context)
+    let day = MenuDay(day: .sunday, recipeID: soup.id, name: "Soup", isMissing: false, cookedAt: nil)
+    let today = try #require(CalendarDay(text: "2026-03-01"))
+    let glance = try #require(try GlanceOperations.get(in: fixture.context).menu)
+    #expect(glance == MenuGlance(day: day, date: today, isToday: true, staleAt: midnight))
+    #expect(glance.route == .menu)
+    fixture.clock.advance(milliseconds: 86_400_000)
+    let next = Instant(milliseconds: midnight.milliseconds + 86_400_000)
+    #expect(
+      try GlanceOperations.get(in: fixture.context).menu
+        == MenuGlance(day: day, date: try #require(CalendarDay(text: "2026-03-08")), isToday: false, staleAt: next))
+    _ = try RecipeOperations.delete(id: soup.id, in: fixture.context)
+    #expect(try GlanceOperations.get(in: fixture.context).menu == nil)
+  }
+
   @Test(arguments: [("UTC", "2026-03-02T00:00:00.000Z"), ("Asia/Tokyo", "2026-03-01T15:00:00.000Z")])
   func aRandomRecipeIsOfTheClientsDay(zone: String, staleAt: String) throws {
     let fixture = try LibraryFixture()

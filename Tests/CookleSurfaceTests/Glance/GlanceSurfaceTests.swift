@@ -86,4 +86,25 @@ import Testing
     #expect(item.title == "レシピ")
     #expect(item.staleAt == midnight)
   }
+
+  @Test func thePlannedMealLeadsToTheMenu() throws {
+    let fixture = try SurfaceFixture()
+    let (lentil, _) = try fixture.week()
+    let item = try #require(try glance(fixture).items.first { $0.id == "menu" })
+    #expect(
+      item
+        == GlanceItem(
+          id: "menu", title: "Planned today",
+          row: SurfaceRow(
+            id: lentil.id, title: "Lentil Soup", color: .primary, isEnabled: true, isSelected: false,
+            accessibility: Accessibility("Lentil Soup", hint: "Opens the menu."), intent: IntentCall(.openMenu),
+            actions: []),
+          url: "cookle://menu", staleAt: midnight))
+    #expect(try glance(fixture, .ja).items.first { $0.id == "menu" }?.title == "今日の献立")
+    #expect(try glance(fixture).items.map(\.id) == ["diary", "menu"])
+    fixture.clock.advance(milliseconds: 2 * 86_400_000)
+    let next = try #require(try glance(fixture).items.first { $0.id == "menu" })
+    #expect([next.title, next.row.subtitle] == ["Up next", "Sunday, 8 March 2026"])
+    #expect(next.staleAt == "2026-03-04T00:00:00.000Z")
+  }
 }

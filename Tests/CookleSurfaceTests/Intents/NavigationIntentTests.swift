@@ -161,7 +161,7 @@ import Testing
     #expect(screens.searchText == "")
   }
 
-  @Test(arguments: ["", "cookle://nowhere", "https://example.com/recipe", "javascript:alert(1)", "cookle://menu"])
+  @Test(arguments: ["", "cookle://nowhere", "https://example.com/recipe", "javascript:alert(1)"])
   func whatIsNoPlaceHereIsRefused(url: String) throws {
     let fixture = try SurfaceFixture()
     var screens = ScreenState()

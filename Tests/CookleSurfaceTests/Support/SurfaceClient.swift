@@ -49,6 +49,7 @@ final class SurfaceClient {
 
   func recipeForm() throws -> RecipeFormSurface { try RecipeFormSurface(in: context) }
   func diaryForm() throws -> DiaryFormSurface { try DiaryFormSurface(in: context) }
+  func menu() throws -> MenuSurface { try MenuSurface(in: context) }
   func landing() throws -> DiaryLandingSurface { try DiaryLandingSurface(in: context) }
 }
 

@@ -74,6 +74,28 @@ import Testing
     #expect(try JSONValue(text: run.output)["data"]?["kind"] == "notFound")
   }
 
+  @Test func replacingTheMenuIsConfirmedByAWordOrAToken() throws {
+    for name in 1...7 { _ = try answer("createRecipe", "--name", "Dish \(name)") }
+    #expect(try perform("generateMenu", "--dry-run").output == "Draws recipes for 7 days.\n")
+    #expect(try perform("generateMenu").output.hasPrefix("7 days are planned. Monday: Dish "))
+    let refused = try perform("generateMenu")
+    expectComplaint(refused, code: 1)
+    #expect(refused.errors.contains("menu"))
+    #expect(try perform("generateMenu", "--yes").output.hasPrefix("7 days are planned. "))
+    #expect(try perform("generateMenu", "--dry-run").output == "The recipes of 7 days are replaced.\n")
+    let token = try #require(try answer("generateMenu", "--dry-run")["confirmation"]?.string)
+    #expect(try perform("generateMenu", "--confirm", token).output.hasPrefix("7 days are planned. "))
+    expectComplaint(try perform("generateMenu", "--confirm", token), code: 1)
+  }
+
+  @Test func aFirstMenuNeedsNoWord() throws {
+    for name in 1...7 { _ = try answer("createRecipe", "--name", "Dish \(name)") }
+    #expect(try perform("generateMenu", "--yes").output.hasPrefix("7 days are planned. "))
+    let id = try #require(try answer("createRecipe", "--name", "Tea")["value"]?.string)
+    #expect(try perform("deleteRecipe", "--id", id, "--yes").output == "Tea was deleted.\n")
+    expectComplaint(try perform("deleteRecipe", "--id", id, "--yes"), code: 1)
+  }
+
   @Test(
     arguments: [
       ["cook"], ["--id", "x"], ["deleteRecipe"], ["deleteRecipe", "--id", "a", "--id", "b"],
