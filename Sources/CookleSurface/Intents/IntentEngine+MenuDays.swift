@@ -48,7 +48,7 @@ extension IntentEngine {
   }
 
   mutating func addMenuDayToDiary(_ arguments: MenuDiaryEntry) throws -> IntentOutcome {
-    let date = try arguments.date.map { try calendarDay($0, "date") }
+    let date = try arguments.date.map { try calendarDay($0, in: "date") }
     // Before the diary is written: afterwards the day of the menu could be another's.
     let planned = try stored(arguments.day)
     let outcome = try MenuActionService.toDiary(

@@ -75,18 +75,11 @@ extension IntentEngine {
     return .done
   }
 
-  /// The day that the argument `day` names.
-  func calendarDay(_ text: String) throws -> CalendarDay {
-    try calendarDay(text, "day")
-  }
-
   /// The day that an argument names.
-  ///
-  /// - Parameter path: the argument.
-  func calendarDay(_ text: String, _ path: String) throws -> CalendarDay {
+  func calendarDay(_ text: String, in argument: String = "day") throws -> CalendarDay {
     if let day = CalendarDay(text: text) { return day }
     let message = "The calendar has no such day; write one like 2026-03-14."
-    throw LibraryError.validationFailed([FieldError(path: path, message: message, value: text, rule: .day)])
+    throw LibraryError.validationFailed([FieldError(path: argument, message: message, value: text, rule: .day)])
   }
 
   // MARK: Screens

@@ -69,8 +69,8 @@ extension IntentEngine {
   mutating func addDiaryToShopping(_ arguments: DiaryDays) throws -> IntentOutcome {
     var days = ""
     let outcome = try entering(arguments.to == nil ? .diaryDay : nil, arguments.from) { engine in
-      let from = try engine.calendarDay(arguments.from, "from")
-      let to = try arguments.to.map { try engine.calendarDay($0, "to") } ?? from
+      let from = try engine.calendarDay(arguments.from, in: "from")
+      let to = try arguments.to.map { try engine.calendarDay($0, in: "to") } ?? from
       let strings = engine.strings
       days = from == to ? strings.day(from) : strings.dateSpan(from: strings.day(from), to: strings.day(to))
       return try ShoppingActionService.addDiary(from: from, to: to, servings: nil, engine.request, in: engine.library)

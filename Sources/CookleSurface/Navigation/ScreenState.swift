@@ -14,12 +14,12 @@ public struct ScreenState: Sendable {
   var refusedRename: RefusedRename?
   /// What was last entered for settings, while it stands refused.
   var refusedSettings: [SettingKey: RefusedEntry] = [:]
+  /// What was last entered for the shopping list, while it stands refused.
+  var refusedShopping: RefusedShoppingEntry?
   /// What was last entered for the plan of the menu, while it stands refused.
   var refusedMenuEntries: [MenuEntry: RefusedEntry] = [:]
   /// The choice of a recipe for a day of the menu, while it is open.
   var menuChoice: MenuChoice?
-  /// What was last entered for the shopping list, while it stands refused.
-  var refusedShopping: RefusedShoppingEntry?
   /// Where the window of ideas stands; nil at its beginning.
   var ideas: RecipeIdeasPosition?
   /// What this connection opened to cook, with the materials as they were then.

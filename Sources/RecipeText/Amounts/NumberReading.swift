@@ -231,7 +231,7 @@ enum FractionSign {
     return signs.first { $0.sign == scalar }.flatMap { Fraction($0.above, over: $0.below) }
   }
 
-  /// The sign of a part that a measuring spoon or cup has; a cook reads no others.
+  /// The sign of a part that a measuring spoon or cup has, or of half a third; a cook reads no others.
   static func sign(of part: Fraction) -> Unicode.Scalar? {
     guard isUsual(part) else { return nil }
     return signs.first { $0.above == part.numerator && $0.below == part.denominator }.flatMap {
@@ -239,8 +239,8 @@ enum FractionSign {
     }
   }
 
-  /// Whether a part is one of a half, thirds, quarters and eighths.
+  /// Whether a part is one of a half, thirds, quarters, sixths and eighths; no decimal says a sixth.
   static func isUsual(_ part: Fraction) -> Bool {
-    [2, 3, 4, 8].contains(part.denominator) && part.numerator < part.denominator
+    [2, 3, 4, 6, 8].contains(part.denominator) && part.numerator < part.denominator
   }
 }

@@ -50,7 +50,7 @@ import Testing
     let signs = (1..<12).flatMap { below in
       (1..<below).compactMap { above in Fraction(above, over: below) }
     }.filter { FractionSign.sign(of: $0) != nil }
-    #expect(Set(signs.map { NumberStyle(form: .sign).text(of: $0, in: nil) }).count == 9)
+    #expect(Set(signs.map { NumberStyle(form: .sign).text(of: $0, in: nil) }).count == 11)
     #expect(NumberStyle(form: .slashed).text(of: try #require(Fraction(1, over: 5)), in: nil) == "0.2")
   }
 }
