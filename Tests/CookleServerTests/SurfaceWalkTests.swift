@@ -25,8 +25,7 @@ import Testing
     "addPhoto", "addRecipeToDiary", "createDiary", "createRecipe", "openApp", "openRoute",
     "openSearch", "openSettings", "openShopping", "reviewCooking", "searchRecipes", "showDiary",
     "showLastOpenedRecipe", "showRandomRecipe", "showRecipe", "showShoppingList", "showTodayDiary", "showTodayMeal",
-    "showWeekMenu", "updateDiary",
-    "updateRecipe",
+    "showWeekMenu", "updateDiary", "updateRecipe",
   ]
 
   @Test func everyAreaIsWalked() {
