@@ -3619,6 +3619,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `menu.shop`.
+  var menuShop: String {
+    switch language {
+    case .en: "Add to the shopping list"
+    case .ja: "買い物リストに追加"
+    }
+  }
+
   /// The text `menu.toDiary`.
   var menuToDiary: String {
     switch language {

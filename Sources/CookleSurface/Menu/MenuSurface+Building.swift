@@ -18,7 +18,9 @@ extension MenuSurface {
         days: context.week.map { drawing.card($0, fields: fields.fields(of: $0)) },
         fields: [fields.avoid],
         choice: try MenuRecipeChoice(of: drawing, limit: limit, cursor: cursor),
-        actions: [generation.action])
+        actions: [
+          generation.action, context.addMenuToShopping(context.strings.menuShop, hasMenu: drawing.menu != nil),
+        ])
     }
   }
 }

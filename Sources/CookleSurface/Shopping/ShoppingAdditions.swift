@@ -13,7 +13,7 @@ struct ShoppingAdditions {
   var section: FormSection {
     FormSection(
       id: "additions", title: strings.shoppingAdditions, fields: [item, menuServings, diaryDay], rows: [],
-      footer: strings.shoppingAdditionsFooter, actions: [menu, comingDays])
+      footer: strings.shoppingAdditionsFooter, actions: [context.addMenuToShopping(strings.shoppingMenu, hasMenu: hasMenu), comingDays])
   }
 
   private var item: SurfaceField {
@@ -34,17 +34,22 @@ struct ShoppingAdditions {
       FieldChange(intent: .addDiaryToShopping, arguments: [:], argument: "from"))
   }
 
-  private var menu: SurfaceAction {
-    context.edit(
-      "addMenu", strings.shoppingMenu, hint: strings.shoppingMenuHint, unless: menuObstacle,
-      IntentCall(.addMenuToShopping))
-  }
-
   private var comingDays: SurfaceAction {
     let today = DiaryOperations.today(in: context.library)
     let last = CalendarDay(daysSince1970: today.daysSince1970 + 6)
     return context.edit(
       "addDiary", strings.shoppingDiary, hint: strings.shoppingDiaryHint,
       IntentCall(.addDiaryToShopping, ["from": today.text, "to": last.text]))
+  }
+}
+
+extension SurfaceContext {
+  /// Puts what the menu needs onto the shopping list.
+  ///
+  /// - Parameter title: what it is called where it stands.
+  func addMenuToShopping(_ title: String, hasMenu: Bool) -> SurfaceAction {
+    edit(
+      "addMenu", title, hint: strings.shoppingMenuHint, unless: hasMenu ? nil : strings.shoppingMenuNone,
+      IntentCall(.addMenuToShopping))
   }
 }

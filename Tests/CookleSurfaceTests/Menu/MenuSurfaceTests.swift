@@ -23,7 +23,11 @@ import Testing
       surface.notices == [
         FormNotice(id: "recipes", text: text, color: .caution, accessibility: Accessibility(text), actions: [])
       ])
-    #expect(surface.actions == [generate])
+    let shop = SurfaceAction(
+      id: "addMenu", title: "Add to the shopping list", isEnabled: false, color: .muted,
+      accessibility: Accessibility("Add to the shopping list", hint: "There is no menu to add."),
+      intent: IntentCall(.addMenuToShopping))
+    #expect(surface.actions == [generate, shop])
     #expect(surface.choice == nil)
     #expect(surface.days.map(\.id) == Weekday.allCases)
     #expect(surface.days.allSatisfy { $0.row == nil && $0.isPlanned && !$0.isPinned })
