@@ -76,10 +76,10 @@ struct AmountPart: Sendable, Hashable {
   var text: String {
     guard let total else { return "" }
     if !isEach, size == nil, let entry = subtotals.first?.entry,
-      let pair = UnitTable.shared.pair(
-        total, in: entry, of: subtotals.compactMap(\.entry), asDecimal: style.isDecimal)
+      let measures = UnitTable.shared.measures(
+        for: total, in: entry, of: subtotals.compactMap(\.entry), asDecimal: style.isDecimal)
     {
-      return pair.enumerated().map { place, part in
+      return measures.enumerated().map { place, part in
         style.text(of: part.quantity, as: part.entry, isApproximate: isApproximate && place == 0)
       }.joined(separator: " + ")
     }

@@ -78,8 +78,11 @@ struct AmountStyle: Sendable, Hashable {
   /// Whether its numbers are decimals.
   var isDecimal: Bool { number.form == .decimal }
 
-  /// A quantity of another unit in this style, as it stands.
+  /// A quantity that a cook measures, in another unit, as it stands.
   func text(of quantity: Quantity, as entry: Int, isApproximate: Bool) -> String {
+    // Measures come in vulgar parts, whatever was added up to them.
+    var number = number
+    if isDecimal { number.form = .whole }
     let spelling = unit.map { UnitTable.shared.spelling(of: entry, like: $0.spelling) }
     return text(of: quantity, number, spelling, isApproximate: isApproximate, isEach: false)
   }

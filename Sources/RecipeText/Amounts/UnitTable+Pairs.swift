@@ -4,30 +4,37 @@ extension UnitTable {
     [("cup", 48), ("tbsp", 3), ("tsp", 1)], [("カップ", 40), ("大さじ", 3), ("小さじ", 1)], [("lb", 16), ("oz", 1)],
   ]
 
-  /// A quantity that no single measure has as two measures that a cook would take one after the other: `1 cup` and
-  /// `1 tbsp` for 17 tablespoons.
+  /// A sum as the one or two measures that a cook would take for it, one after the other: `1 cup` and `1 tbsp` for 17
+  /// tablespoons.
   ///
   /// - Parameters:
-  ///   - entries: the units that were added up; others than those of one ladder have no pair.
-  ///   - asDecimal: whether numbers are decimals, which say no thirds.
-  /// - Returns: nil where one measure has it, and where two have not.
-  func pair(
-    _ quantity: Quantity, in entry: Int, of entries: [Int], asDecimal: Bool
+  ///   - entries: the units that were added up; others than those of one ladder are not taken apart.
+  ///   - asDecimal: whether its number is a decimal where it stays in the unit it has.
+  /// - Returns: nil where the sum reads well in the unit it has, and where two measures do not have it.
+  func measures(
+    for sum: Quantity, in entry: Int, of entries: [Int], asDecimal: Bool
   ) -> [(quantity: Quantity, entry: Int)]? {
     let names = Set((entries + [entry]).map { self.entries[$0].unit.name })
-    guard !quantity.isRange, let ladder = Self.ladders.first(where: { names.isSubset(of: $0.map(\.name)) }),
+    guard !sum.isRange, let ladder = Self.ladders.first(where: { names.isSubset(of: $0.map(\.name)) }),
       let unit = ladder.first(where: { $0.name == self.entries[entry].unit.name }),
-      let total = quantity.lower.times(Fraction(lowestTerms: unit.least, 1))
+      let total = sum.lower.times(Fraction(lowestTerms: unit.least, 1))
     else { return nil }
-    let single = stepped(quantity, in: entry, asDecimal: asDecimal)
-    let isMixed = names.count > 1
-    if Self.isTaken(single.quantity.lower, of: self.entries[single.entry].unit.name, atOnce: !isMixed) { return nil }
-    for (place, greater) in ladder.enumerated() {
-      for parts in asDecimal || place > 0 ? [2] : [4, 3] {
+    if names.count == 1 {
+      let stepped = stepped(sum, in: entry, asDecimal: asDecimal)
+      if Self.isTakenAlone(stepped.quantity.lower, of: self.entries[stepped.entry].unit.name) { return nil }
+    }
+    for place in ladder.indices {
+      let measure = ladder[place]
+      if let number = total.divided(by: Fraction(lowestTerms: measure.least, 1)),
+        Self.isTaken(number, of: measure.name), let entry = self.entry(named: measure.name)
+      {
+        return [(Quantity(number), entry)]
+      }
+      for parts in Self.parts(of: measure.name) {
         for lesser in ladder[(place + 1)...] {
-          guard let pair = Self.split(total, greater.least, parts: parts, lesser.least),
-            Self.isTaken(pair.rest, of: lesser.name, atOnce: false),
-            let entry = self.entry(named: greater.name), let other = self.entry(named: lesser.name)
+          guard let pair = Self.split(total, measure.least, parts: parts, lesser.least),
+            Self.isTaken(pair.rest, of: lesser.name),
+            let entry = self.entry(named: measure.name), let other = self.entry(named: lesser.name)
           else { continue }
           return [(Quantity(pair.most), entry), (Quantity(pair.rest), other)]
         }
@@ -48,18 +55,36 @@ extension UnitTable {
     return (most, inLesser)
   }
 
-  /// Whether a cook measures so much with one measure.
-  ///
-  /// - Parameter atOnce: whether it was asked for in this measure alone, of which there may be more then.
-  private static func isTaken(_ number: Fraction, of name: String, atOnce: Bool) -> Bool {
-    let (parts, most): ([Int], Int) =
+  /// In which parts of a measure the greater number of a pair is, the better ones first.
+  private static func parts(of name: String) -> [Int] {
+    switch name {
+    case "cup", "カップ": [4, 3]
+    case "lb", "oz": [1]
+    default: [2]
+    }
+  }
+
+  /// Whether a cook takes so much of a sum with one measure.
+  private static func isTaken(_ number: Fraction, of name: String) -> Bool {
+    let (least, below, parts): (Fraction, Int, [Int]) =
       switch name {
-      case "cup", "lb": ([1, 2, 3, 4, 8], .max)
-      case "カップ": ([1, 2, 3, 4], .max)
-      case "oz": ([1, 2, 4], 16)
-      case "tbsp", "大さじ": ([1, 2], atOnce ? 16 : 4)
-      default: ([1, 2, 4, 8], atOnce ? 6 : 3)
+      case "cup", "カップ": (Fraction(lowestTerms: 1, 4), .max, [1, 2, 3, 4])
+      case "lb": (.one, .max, [1, 2, 4])
+      case "oz": (.zero, 16, [1, 2, 4])
+      case "tbsp", "大さじ": (.zero, 4, [1, 2])
+      default: (.zero, 3, [1, 2, 4, 8])
       }
-    return parts.contains(number.denominator) && number < Fraction(lowestTerms: most, 1)
+    return number >= least && number < Fraction(lowestTerms: below, 1) && parts.contains(number.denominator)
+  }
+
+  /// Whether so much of one measure reads well where nothing else was added to it.
+  private static func isTakenAlone(_ number: Fraction, of name: String) -> Bool {
+    let (below, parts): (Int, [Int]) =
+      switch name {
+      case "tbsp", "大さじ": (16, [1, 2])
+      case "tsp", "小さじ": (6, [1, 2, 4, 8])
+      default: (.max, [1, 2, 3, 4, 8])
+      }
+    return number < Fraction(lowestTerms: below, 1) && parts.contains(number.denominator)
   }
 }
