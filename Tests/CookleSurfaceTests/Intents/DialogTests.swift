@@ -10,7 +10,6 @@ import Testing
   /// The intents that are performed on their own; each is a call that succeeds in the library of `fixture`.
   private func calls() throws -> (fixture: SurfaceFixture, intents: [IntentName: Intent]) {
     let fixture = try SurfaceFixture()
-    for number in 1...6 { try fixture.recipe(RecipeFormDraft(name: "Zest \(number)")) }
     let soup = try fixture.recipe(
       RecipeFormDraft(
         name: "Soup", ingredients: [RecipeIngredient(ingredient: "Leek")], steps: [RecipeStep(text: "Boil.")],
@@ -21,7 +20,6 @@ import Testing
     _ = try CookingSessionOperations.start(recipeID: soup.id, fromSavedCopy: false, .unconditional, in: fixture.library)
     _ = try CookingSessionOperations.startTimer(seconds: 60, session: nil, .unconditional, in: fixture.library)
     let diary = try fixture.eat(soup, on: "2026-03-14")
-    _ = try MenuOperations.generate(in: fixture.library)
     let tea = try ShoppingOperations.add(ShoppingEntry(name: "Tea"), in: fixture.library)
     _ = try ShoppingOperations.check(ids: tea.value?.items.map(\.id) ?? [], in: fixture.library)
     let (leek, salt) = (try fixture.tag(.ingredient, "Leek"), try fixture.tag(.ingredient, "Salt"))
@@ -65,6 +63,7 @@ import Testing
     let intent = try #require(intents[name])
     // A menu needs more than one.
     for name in 1...7 { try fixture.recipe(RecipeFormDraft(name: "Dish \(name)")) }
+    if name == .addMenuToShopping { _ = try MenuOperations.generate(in: fixture.library) }
     for request in [MutationRequest(dryRun: true), .unconditional] {
       let dialog = try fixture.perform(intent, language, request).dialog
       #expect(dialog?.isEmpty == false, "dry run: \(request.dryRun)")

@@ -26,7 +26,7 @@ import Testing
     #expect(areas.map { $0["area"]?.string ?? "" } == ProtocolSource.areas.compactMap(\.string).sorted())
     func area(_ name: JSONValue) throws -> JSONValue { try #require(areas.first { $0["area"] == name }) }
     for (name, scope, needsID, parameters) in [
-      ("navigation", "connection", false, []), ("recipe.detail", "library", true, []),
+      ("navigation", "connection", false, []), ("recipe.detail", "library", true, ["servings"]),
       ("recipe.list", "library", false, ["text", "sort", "limit", "cursor"]),
       ("search", "connection", false, ["limit", "cursor"]), ("status", "library", false, []),
     ] as [(JSONValue, JSONValue, JSONValue, Set<JSONValue>)] {
@@ -134,7 +134,7 @@ import Testing
     #expect(
       detail.object?.map(\.name) == [
         "id", "title", "color", "facts", "cooking", "ingredients", "steps", "categories", "note", "dates",
-        "addPhoto", "secondaryActions",
+        "addPhoto", "shoppingServings", "secondaryActions",
       ])
     #expect(detail["id"] == id)
     #expect(detail["title"] == "Tomato Soup")
