@@ -24,6 +24,9 @@ struct AmountStyle: Sendable, Hashable {
     } else if let unit = term.unit, let upper = term.quantity.upper, unit.span.upperBound < upper.span.lowerBound {
       let start = max(unit.span.upperBound, term.quantity.lower.span.upperBound)
       rangeSign = text(start..<min(upper.span.lowerBound, term.secondUnit?.span.lowerBound ?? upper.span.lowerBound))
+    } else if let end = term.farEnd, let unit = term.unit {
+      let start = max(unit.span.upperBound, term.quantity.lower.span.upperBound)
+      rangeSign = text(start..<min(end.number.span.lowerBound, end.unit.span.lowerBound))
     }
     unit = term.unit.map {
       UnitWord(spelling: $0.spelling, written: term.isImplied ? text($0.span).lowercased() : text($0.span))
