@@ -33,7 +33,7 @@ extension UnitTable {
       for parts in Self.parts(of: measure.name) {
         for lesser in ladder[(place + 1)...] {
           guard let pair = Self.split(total, measure.least, parts: parts, lesser.least),
-            Self.isTaken(pair.rest, of: lesser.name),
+            pair.most < Fraction(lowestTerms: Self.most(of: measure.name), 1), Self.isTaken(pair.rest, of: lesser.name),
             let entry = self.entry(named: measure.name), let other = self.entry(named: lesser.name)
           else { continue }
           return [(Quantity(pair.most), entry), (Quantity(pair.rest), other)]
@@ -53,6 +53,15 @@ extension UnitTable {
       let inLesser = rest.divided(by: Fraction(lowestTerms: lesser, 1))
     else { return nil }
     return (most, inLesser)
+  }
+
+  /// Nobody counts so many of a measure, with the rest in another: cups that are rounded read better.
+  private static func most(of name: String) -> Int {
+    switch name {
+    case "tbsp": 32
+    case "大さじ": 40
+    default: .max
+    }
   }
 
   /// In which parts of a measure the greater number of a pair is, the better ones first.

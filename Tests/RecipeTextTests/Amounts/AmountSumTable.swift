@@ -40,6 +40,8 @@ enum AmountSumTable {
     AmountSumLine(["1 tbsp", "1 tsp"], "1 tbsp + 1 tsp"),
     AmountSumLine(["1 cup", "1 tbsp"], "1 cup + 1 tbsp"), AmountSumLine(["3 cups", "1 tsp"], "3 cups + 1 tsp"),
     AmountSumLine(["1 1/2 cups", "3 tbsp"], "1 1/2 cups + 3 tbsp"),
+    // 29 cups, 3 tablespoons and a teaspoon: no two measures have it, and nobody counts 467 tablespoons.
+    AmountSumLine(["3/8 cup", "16 cups", "7 1/2 cups", "5 1/3 cups"], "29.2 cups"),
     AmountSumLine(["2 cups", "1/3 cup", "1 tsp"], "2 1/3 cups + 1 tsp"),
     AmountSumLine(["1 tbsp", "1/2 tsp"], "1 tbsp + 1/2 tsp"), AmountSumLine(["9 tbsp", "8 tbsp"], "1 cup + 1 tbsp"),
     AmountSumLine(["1 lb", "1 oz"], "1 lb + 1 oz"), AmountSumLine(["1 lb", "4 oz"], "1¼ lb"),
