@@ -53,7 +53,9 @@ struct AmountStyle: Sendable, Hashable {
 
   /// Takes over from another style what this one leaves open.
   mutating func adopt(_ other: AmountStyle) {
-    if number.form == .whole, other.number.form != .whole {
+    // Parts of a kilogram are decimals of grams.
+    let isOfParts = system == .metric && entry != other.entry && other.number.form != .decimal
+    if number.form == .whole, other.number.form != .whole, !isOfParts {
       let isFullWidth = number.isFullWidth
       number = other.number
       number.isFullWidth = isFullWidth
@@ -77,6 +79,9 @@ struct AmountStyle: Sendable, Hashable {
     }
     return text(of: quantity, number, shown, isApproximate: isApproximate, isEach: isEach)
   }
+
+  /// The unit it writes, by its place in the table.
+  private var entry: Int? { unit.map { UnitTable.shared.spellings[$0.spelling].entry } }
 
   /// Whether its numbers are decimals.
   var isDecimal: Bool { number.form == .decimal }

@@ -30,6 +30,8 @@ enum AmountSumTable {
     // What is rounded is the sum, never a part of it: 10 + 20 × 28.349523125
     AmountSumLine(["10 g"] + Array(repeating: "1 oz", count: 20), "577 g"),
     AmountSumLine(["0.1 g", "0.2 g"], "0.3 g"),
+    AmountSumLine(["100 g", "1/3 kg"], "433 g"),
+    AmountSumLine(["1 kg", "1/2 kg"], "1 1/2 kg"),
   ]
 
   static let volume: [AmountSumLine] = [
