@@ -12,11 +12,25 @@ extension AmountParser {
     }
     var range = term
     range.farEnd = end
-    guard let value = range.value, value.lower < value.upper else {
+    guard let value = range.value, value.lower < value.upper, !hasEnd() else {
       scanner.place = start
       return
     }
     term = range
+  }
+
+  /// Whether an end of a range follows what was read, as in "1 to 2 to 3 cups", "8 oz to 1 lb 2 oz" and "5 kg - 2 g":
+  /// what was read is not all that the amount says then.
+  func hasFurtherEnd(after last: AmountTerm) -> Bool {
+    var parser = self
+    return parser.scanner.takeRangeSign(after: last.quantity.lower) == false && parser.readEnd() != nil
+  }
+
+  /// Whether a number with a measure follows directly.
+  private func hasEnd() -> Bool {
+    var parser = self
+    parser.scanner.skipSpace()
+    return parser.readEnd() != nil
   }
 
   /// Whether "or" follows: "1 cup or 8 tbsp" is a choice.

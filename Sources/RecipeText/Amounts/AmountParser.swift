@@ -11,6 +11,7 @@ struct AmountParser {
   /// Reads all of an amount, with the words that its quantities count.
   mutating func read() -> AmountReading {
     var reading = readMeasures()
+    if let last = reading.terms.last, hasFurtherEnd(after: last) { return AmountReading() }
     while var last = reading.terms.last, let label = readLabel() {
       last.label = label
       reading.terms[reading.terms.count - 1] = last
@@ -47,7 +48,7 @@ struct AmountParser {
     return true
   }
 
-  /// "/ 14 oz", "or 1 jar", "plus 2 tbsp", "と小さじ1", and the ounces of "1 lb 2 oz".
+  /// "/ 14 oz", "- 240 ml" behind a cup, "or 1 jar", "plus 2 tbsp", "と小さじ1", and the ounces of "1 lb 2 oz".
   private mutating func readNext(after last: AmountTerm) -> AmountTerm? {
     let start = scanner.place
     scanner.skipSpace()
@@ -60,6 +61,15 @@ struct AmountParser {
     case 0x2B, 0x26, 0x3068:  // "+", "&", "と"
       joint = .sum
       scanner.place += scanner.scalar(at: scanner.place).length
+    case 0x2D:  // "-" between two systems
+      scanner.place += scanner.scalar(at: scanner.place).length
+      guard let term = readTerm(isFirst: false), Self.saysTheSame(term, as: last) else {
+        scanner.place = start
+        return nil
+      }
+      var alternative = term
+      alternative.joint = .alternative
+      return alternative
     default:
       switch scanner.word()?.meaning {
       case .plus?, .and?: joint = .sum
@@ -85,6 +95,12 @@ struct AmountParser {
       return nil
     }
     return term
+  }
+
+  /// "1 cup - 240 ml" says the same in two systems.
+  private static func saysTheSame(_ term: AmountTerm, as last: AmountTerm) -> Bool {
+    guard let entry = term.entry, let before = last.entry, entry.kind == .measure else { return false }
+    return before.kind == .measure && entry.unit.dimension == before.unit.dimension && entry.system != before.system
   }
 
   /// "1 lb 2 oz" adds up; "1 kg 2 lb" does not say how it is meant.

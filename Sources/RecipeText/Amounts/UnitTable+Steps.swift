@@ -90,7 +90,7 @@ extension UnitTable {
 
   /// Whether a cook has a measure for both ends.
   private static func isMeasured(_ quantity: Quantity) -> Bool {
-    let denominators = [1, 2, 3, 4, 8]
+    let denominators = [1, 2, 3, 4, 6, 8]
     return denominators.contains(quantity.lower.denominator) && denominators.contains(quantity.upper.denominator)
   }
 

@@ -19,6 +19,7 @@ extension AmountTable {
     AmountLine("⅞", "7/8", x2: "1¾"),
     AmountLine("⅕ cup", "1/5 cup"),
     AmountLine("⅖ cup", "2/5 cup"),
+    AmountLine("2 1/2 cups", "5/2 cup", third: "5/6 cup"),
     AmountLine("⅙ cup", "1/6 cup", x2: "⅓ cup", x3: "½ cup"),
     AmountLine("⅚ cup", "5/6 cup", x2: "1⅔ cups", x3: "2½ cups"),
     AmountLine("1/2 cup", "1/2 cup", x2: "1 cup", half: "1/4 cup", x3: "1 1/2 cups"),

@@ -37,5 +37,10 @@ extension AmountTable {
     AmountLine("2-3 lb", "2...3 lb", x2: "4-6 lb", half: "1-1½ lb"),
     AmountLine("3-4 slices", "3...4 slice", x2: "6-8 slices"),
     AmountLine("2-3 large", "2...3", x2: "4-6 large"),
+    AmountLine("1 cup - 240 ml", "1 cup", x2: "2 cups - 480 ml", x3: "3 cups - 720 ml"),
+    AmountLine("8 oz to 1 lb 2 oz", nil, x2: "8 oz to 1 lb 2 oz"),
+    AmountLine("1 to 2 to 3 cups", nil, x2: "1 to 2 to 3 cups"),
+    AmountLine("小さじ1〜小さじ2〜大さじ1", nil, x2: "小さじ1〜小さじ2〜大さじ1"),
+    AmountLine("5kg-2g", nil, x2: "5kg-2g"),
   ]
 }
