@@ -13,6 +13,8 @@ enum MenuRows {
     try client.request("menu/configure", try wishes(in: library))
     rows += try generateRows(bench, client, "menu/generate with every wish, \(place)")
     rows.append(try row(bench, client, "menu/validate with every wish, \(place)", "menu/validate") { _ in "{}" })
+    rows.append(
+      try row(bench, client, "menu/eligible for a vegan day, \(place)", "menu/eligible") { _ in "{\"day\":\"mon\"}" })
     return rows
   }
 

@@ -60,7 +60,13 @@ struct MenuCheck {
     let free = matching([], keeping: false)
     let base = matching([])
     var problems: [MenuProblem] = []
-    if base.missing > free.missing { problems.append(problem(.pinned, base.missing - free.missing, base)) }
+    // A pin that does not suit its day stays in the way even where the day lacks recipes without it too.
+    let unsuited = demand.days.filter { $0.kept?.isSuitable == false }.map(\.day)
+    if base.missing > free.missing {
+      problems.append(problem(.pinned, max(base.missing - free.missing, unsuited.count), base))
+    } else if !unsuited.isEmpty {
+      problems.append(MenuProblem(requirement: .pinned, missing: unsuited.count, days: unsuited))
+    }
     var before = base
     for (place, wish) in MenuCheck.wishes.enumerated() {
       let (one, all) = (matching(alone[place]), matching(together[place]))

@@ -55,14 +55,18 @@ enum ShoppingExport {
 
   /// The text as Markdown shows it, with as few escapes as will do.
   private static func escaped(_ text: String) -> String {
-    var doubtful: Set<Character> = ["\\", "`", "*", "_", "[", "]", "<"]
+    // A mark that combines with a sign hides it from Swift, which takes both for one character, but not from Markdown.
+    let scalars = text.unicodeScalars
+    var doubtful: Set<Unicode.Scalar> = ["\\", "`", "*", "_", "[", "]", "<"]
     // One tilde means about; two strike out what is between them.
-    if text.count(where: { $0 == "~" }) > 1 { doubtful.insert("~") }
-    if text.contains(";") { doubtful.insert("&") }
-    if text.hasSuffix("#") { doubtful.insert("#") }
-    return text.reduce(into: "") { escaped, character in
-      if doubtful.contains(character) { escaped.append("\\") }
-      escaped.append(character)
+    if scalars.count(where: { $0 == "~" }) > 1 { doubtful.insert("~") }
+    if scalars.contains(";") { doubtful.insert("&") }
+    if scalars.last == "#" { doubtful.insert("#") }
+    var escaped = String.UnicodeScalarView()
+    for scalar in scalars {
+      if doubtful.contains(scalar) { escaped.append("\\") }
+      escaped.append(scalar)
     }
+    return String(escaped)
   }
 }

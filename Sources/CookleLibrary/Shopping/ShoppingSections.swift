@@ -22,7 +22,8 @@ struct ShoppingSections {
       let key = TextFolding.duplicateKey(name)
       if ranks[key] == nil, others[key] == nil { others[key] = name }
     }
-    for name in others.values.sorted(by: ShoppingSections.isOrdered) { append(name) }
+    let keyed = others.values.map { (key: NaturalSortKey.bytes(of: $0), name: $0) }
+    for (_, name) in keyed.sorted(by: ShoppingSections.isOrdered) { append(name) }
   }
 
   /// A section as the list spells it.
@@ -42,9 +43,11 @@ struct ShoppingSections {
     names.append(name)
   }
 
-  private static func isOrdered(_ left: String, _ right: String) -> Bool {
-    let (leftKey, rightKey) = (NaturalSortKey.bytes(of: left), NaturalSortKey.bytes(of: right))
-    return leftKey == rightKey ? left < right : leftKey.lexicographicallyPrecedes(rightKey)
+  private static func isOrdered<Key: Sequence>(
+    _ left: (key: Key, name: String), _ right: (key: Key, name: String)
+  ) -> Bool where Key.Element == UInt8 {
+    left.key.elementsEqual(right.key)
+      ? left.name < right.name : left.key.lexicographicallyPrecedes(right.key)
   }
 }
 

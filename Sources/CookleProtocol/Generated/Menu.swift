@@ -600,7 +600,7 @@ extension Wire {
   public struct MenuConfigureParameters: JSONCodable, Sendable, Hashable, Condition, WriteOptions {
     /// All days that are planned.
     public var days: [Weekday]?
-    /// What the recipes of these days must suit.
+    /// What the recipes of these days must suit; a day left out keeps its own, and `any` ends it.
     public var diets: [Weekday: MenuDayDiet]
     /// How many days back a recipe must not have been cooked or eaten, 0 to 3650; 0 ends the wish.
     public var avoidWithinDays: Int?

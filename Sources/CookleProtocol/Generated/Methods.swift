@@ -823,6 +823,7 @@ extension Wire {
         .photoDataChanged,
         .tagDataChanged,
         .menuDataChanged,
+        .shoppingDataChanged,
         .preferencesChanged,
         .cookingSessionChanged,
         .notificationPlanChanged,
@@ -843,6 +844,7 @@ extension Wire {
         .tagDetail,
         .search,
         .menu,
+        .shopping,
         .notifications,
         .glance,
         .settings,
@@ -1041,8 +1043,6 @@ extension Wire {
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .menuDataChanged, .notificationPlanChanged],
       areas: [
-        .menu,
-        .shopping,
         .recipeList,
         .recipeDetail,
         .recipeForm,
@@ -1076,8 +1076,6 @@ extension Wire {
       direction: .clientToServer, execution: .ordered,
       effects: [.recipeDataChanged, .diaryDataChanged, .notificationPlanChanged],
       areas: [
-        .menu,
-        .shopping,
         .cooking,
         .diaryLanding,
         .diaryList,

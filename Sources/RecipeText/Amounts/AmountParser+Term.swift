@@ -85,6 +85,7 @@ extension AmountParser {
     var term = AmountTerm(quantity: quantity, end: scanner.place)
     term.unit = AmountTerm.Unit(spelling: spelling, span: word.span)
     readSecondSpoon(&term)
+    readFarEnd(&term)
     return term
   }
 
@@ -142,6 +143,8 @@ extension AmountParser {
       return nil
     }
     readSecondUnit(&term)
+    readFarEnd(&term)
+    if term.farEnd != nil { return term }
     if entry.kind == .measure { return implied(from: term, at: beforeNumber) ?? reversed(from: term) ?? term }
     if entry.kind == .container { term.size = readSizeInParentheses() ?? readMeasureBehind() }
     return term

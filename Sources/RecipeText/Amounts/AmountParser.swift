@@ -122,7 +122,8 @@ struct AmountParser {
     return true
   }
 
-  /// Words behind a quantity that are no measures, up to a sign or a word that may join another quantity.
+  /// Words behind a quantity that are no measures, up to a sign or a word that may join another quantity, or to the "to"
+  /// of a range that goes backwards, which joins none.
   private mutating func readLabel() -> AmountTerm.Label? {
     scanner.skipSpace()
     let start = scanner.place
@@ -132,7 +133,7 @@ struct AmountParser {
       let value = scanner.next
       if AmountScanner.isLetter(value) {
         switch scanner.word()?.meaning {
-        case .plus?, .and?:
+        case .plus?, .and?, .to?:
           scanner.place = place
           return end > start ? AmountTerm.Label(span: start..<end, food: food) : nil
         case .food(let spelling)?: food = AmountTerm.Unit(spelling: spelling, span: place..<scanner.place)

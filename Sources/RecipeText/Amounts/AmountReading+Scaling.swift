@@ -2,7 +2,7 @@ extension AmountReading {
   /// The text with every quantity times a factor; nil where a number would overflow.
   func scaled(by factor: Fraction, in bytes: UnsafeBufferPointer<UInt8>) -> String? {
     var text = ScaledText(bytes)
-    for term in terms {
+    for term in terms.flatMap(\.ends) {
       guard let quantity = term.value?.times(factor) else { return nil }
       text.write(term, as: quantity)
     }

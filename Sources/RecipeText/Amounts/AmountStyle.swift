@@ -24,6 +24,9 @@ struct AmountStyle: Sendable, Hashable {
     } else if let unit = term.unit, let upper = term.quantity.upper, unit.span.upperBound < upper.span.lowerBound {
       let start = max(unit.span.upperBound, term.quantity.lower.span.upperBound)
       rangeSign = text(start..<min(upper.span.lowerBound, term.secondUnit?.span.lowerBound ?? upper.span.lowerBound))
+    } else if let end = term.farEnd, let unit = term.unit {
+      let start = max(unit.span.upperBound, term.quantity.lower.span.upperBound)
+      rangeSign = text(start..<min(end.number.span.lowerBound, end.unit.span.lowerBound))
     }
     unit = term.unit.map {
       UnitWord(spelling: $0.spelling, written: term.isImplied ? text($0.span).lowercased() : text($0.span))
@@ -50,7 +53,9 @@ struct AmountStyle: Sendable, Hashable {
 
   /// Takes over from another style what this one leaves open.
   mutating func adopt(_ other: AmountStyle) {
-    if number.form == .whole, other.number.form != .whole {
+    // Parts of a kilogram are decimals of grams.
+    let isOfParts = system == .metric && entry != other.entry && other.number.form != .decimal
+    if number.form == .whole, other.number.form != .whole, !isOfParts {
       let isFullWidth = number.isFullWidth
       number = other.number
       number.isFullWidth = isFullWidth
@@ -75,6 +80,9 @@ struct AmountStyle: Sendable, Hashable {
     }
     return text(of: quantity, number, shown, isApproximate: isApproximate, isEach: isEach)
   }
+
+  /// The unit it writes, by its place in the table.
+  private var entry: Int? { unit.map { UnitTable.shared.spellings[$0.spelling].entry } }
 
   /// Whether its numbers are decimals.
   var isDecimal: Bool { number.form == .decimal }

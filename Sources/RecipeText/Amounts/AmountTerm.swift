@@ -37,6 +37,8 @@ struct AmountTerm {
   var unit: Unit?
   /// The unit once more, at the end of a range: `200g〜300g`.
   var secondUnit: Unit?
+  /// The greater end of a range with a unit of its own: `小さじ2〜大さじ1`.
+  var farEnd: (number: NumberReading, unit: Unit)?
   /// Whether it is one of the two of `1 lb 2 oz`, which keep their units.
   var isCompound = false
   /// What goes when the number changes: the half of `1個半`.
@@ -62,9 +64,26 @@ struct AmountTerm {
     return isJapanese ? .japanese : nil
   }
 
-  /// The quantity with what the tail adds.
+  /// The quantity with what the tail adds, in the first unit.
   var value: Quantity? {
+    if let farEnd {
+      guard tail == nil, let unit = entry?.unit,
+        let upper = Quantity(farEnd.number.value).converted(
+          from: UnitTable.shared.entries[UnitTable.shared.spellings[farEnd.unit.spelling].entry].unit, to: unit)
+      else { return nil }
+      return Quantity(quantity.lower.value, to: upper.lower)
+    }
     guard tail != nil, let half = Fraction(1, over: 2) else { return quantity.quantity }
     return quantity.quantity.plus(Quantity(half))
+  }
+
+  /// The term as it is written: a range of two units has each end by itself.
+  var ends: [AmountTerm] {
+    guard let farEnd else { return [self] }
+    var (near, far) = (self, self)
+    (near.farEnd, far.farEnd) = (nil, nil)
+    far.quantity = QuantityReading(lower: farEnd.number, span: farEnd.number.span)
+    far.unit = farEnd.unit
+    return [near, far]
   }
 }

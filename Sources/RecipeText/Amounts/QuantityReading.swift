@@ -54,7 +54,7 @@ extension AmountScanner {
   }
 
   /// Takes the sign of a range and tells whether it is one of `2、3`, which needs neighbours; nil where there is none.
-  private mutating func takeRangeSign(after lower: NumberReading) -> Bool? {
+  mutating func takeRangeSign(after lower: NumberReading) -> Bool? {
     skipSpace()
     let value = next
     switch value {

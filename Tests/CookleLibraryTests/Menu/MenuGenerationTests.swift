@@ -162,4 +162,18 @@ import Testing
     #expect(try fixture.problems() == [], "what is gone holds nothing")
     #expect(try fixture.menu()[.tuesday]?.recipeID == vegan)
   }
+
+  @Test func aPinThatDoesNotSuitIsNamedBesideADietThatLacksRecipes() throws {
+    try fixture.dishes(.standard, 8)
+    _ = try fixture.menu()
+    try fixture.configure(MenuConfigurationChange(diets: [.tuesday: .vegan], pinned: [.tuesday: true]))
+    #expect(
+      try fixture.problems() == [
+        MenuProblem(requirement: .vegan, missing: 1, days: [.tuesday]),
+        MenuProblem(requirement: .pinned, missing: 1, days: [.tuesday]),
+      ])
+    try fixture.dishes(.vegan, 1)
+    try fixture.configure(MenuConfigurationChange(pinned: [.tuesday: false]))
+    #expect(try fixture.problems() == [], "all that was named is mended")
+  }
 }

@@ -76,7 +76,7 @@ import Testing
       try fixture.configure(MenuConfigurationChange(avoidWithinDays: days))
       return try fixture.problems().first { $0.requirement == .avoid }?.missing ?? 0
     }
-    // Today is Sunday, 2026-03-01, once a week has passed: cooked on 22 February, eaten on the 27th.
+    // Today is Sunday, 2026-03-08, once a week has passed: cooked on the 1st, eaten on the 6th.
     for id in ids[0...2] { _ = try RecipeOperations.markCooked(id: id, in: fixture.context) }
     fixture.wait(days: 7)
     try fixture.diary("2026-03-06", [(.lunch, ids[3]), (.dinner, ids[4])])

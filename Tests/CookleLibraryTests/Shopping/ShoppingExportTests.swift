@@ -67,6 +67,12 @@ import Testing
     #expect(try export(.text) == "- Salt (to taste)\n- 塩 (適量)\n- Garlic (2 cloves + 30 g)\n")
   }
 
+  @Test func aMarkThatCombinesWithASignDoesNotHideIt() throws {
+    try library.buy("*\u{301}bold*\u{301} `\u{301}x`\u{301} &amp;\u{301}")
+    #expect(
+      try export(.markdown) == "- [ ] \\*\u{301}bold\\*\u{301} \\`\u{301}x\\`\u{301} \\&amp;\u{301}\n")
+  }
+
   @Test func textFromOutsideStaysOnItsLineAndIsNoMarkup() throws {
     let rows = [
       ("Soy\nsauce \u{202E}[x](y)\u{7}", "some *big*\r\nspoons"), ("`A_b` <i>\\", ""), ("~~gone~~ &amp;", ""),

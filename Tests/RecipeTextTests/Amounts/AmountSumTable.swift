@@ -30,6 +30,8 @@ enum AmountSumTable {
     // What is rounded is the sum, never a part of it: 10 + 20 × 28.349523125
     AmountSumLine(["10 g"] + Array(repeating: "1 oz", count: 20), "577 g"),
     AmountSumLine(["0.1 g", "0.2 g"], "0.3 g"),
+    AmountSumLine(["100 g", "1/3 kg"], "433 g"),
+    AmountSumLine(["1 kg", "1/2 kg"], "1 1/2 kg"),
   ]
 
   static let volume: [AmountSumLine] = [
@@ -40,6 +42,8 @@ enum AmountSumTable {
     AmountSumLine(["1 tbsp", "1 tsp"], "1 tbsp + 1 tsp"),
     AmountSumLine(["1 cup", "1 tbsp"], "1 cup + 1 tbsp"), AmountSumLine(["3 cups", "1 tsp"], "3 cups + 1 tsp"),
     AmountSumLine(["1 1/2 cups", "3 tbsp"], "1 1/2 cups + 3 tbsp"),
+    // No two measures have it, and nobody counts 467 tablespoons.
+    AmountSumLine(["3/8 cup", "16 cups", "7 1/2 cups", "5 1/3 cups"], "29 cups + 3 tbsp + 1 tsp"),
     AmountSumLine(["2 cups", "1/3 cup", "1 tsp"], "2 1/3 cups + 1 tsp"),
     AmountSumLine(["1 tbsp", "1/2 tsp"], "1 tbsp + 1/2 tsp"), AmountSumLine(["9 tbsp", "8 tbsp"], "1 cup + 1 tbsp"),
     AmountSumLine(["1 lb", "1 oz"], "1 lb + 1 oz"), AmountSumLine(["1 lb", "4 oz"], "1¼ lb"),
