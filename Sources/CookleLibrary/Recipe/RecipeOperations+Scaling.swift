@@ -82,10 +82,3 @@ extension RecipeOperations {
     return servings.numerator
   }
 }
-
-extension Fraction {
-  /// The fraction as `3/2`, or as a whole number.
-  public var text: String {
-    denominator == 1 ? String(numerator) : "\(numerator)/\(denominator)"
-  }
-}

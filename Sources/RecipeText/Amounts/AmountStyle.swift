@@ -8,8 +8,8 @@ struct AmountStyle: Sendable, Hashable {
   /// What says that it is only about so much.
   private var approximation: String?
   /// What stands between a number and its unit.
-  private let gap: String
-  private let isUnitFirst: Bool
+  private var gap: String
+  private var isUnitFirst: Bool
   private let label: AmountLabel
   private let size: String?
   private let isSizeInParentheses: Bool
@@ -60,6 +60,7 @@ struct AmountStyle: Sendable, Hashable {
       number = other.number
       number.isFullWidth = isFullWidth
     }
+    if number.joint == .unknown { number.joint = other.number.joint }
     if rangeSign == nil { rangeSign = other.rangeSign }
     if approximation == nil { approximation = other.approximation }
   }
@@ -88,11 +89,12 @@ struct AmountStyle: Sendable, Hashable {
 
   /// A quantity that a cook measures, in another unit, as it stands.
   func text(of quantity: Quantity, as entry: Int, isApproximate: Bool) -> String {
+    var style = self
     // Measures come in vulgar parts, whatever was added up to them.
-    var number = number
-    if isDecimal { number.form = .whole }
+    if isDecimal { style.number.form = .whole }
+    if !isUnitFirst, UnitTable.shared.entries[entry].isSpoon { (style.isUnitFirst, style.gap) = (true, "") }
     let spelling = unit.map { UnitTable.shared.spelling(of: entry, like: $0.spelling) }
-    return text(of: quantity, number, spelling, isApproximate: isApproximate, isEach: false)
+    return style.text(of: quantity, style.number, spelling, isApproximate: isApproximate, isEach: false)
   }
 
   private func text(

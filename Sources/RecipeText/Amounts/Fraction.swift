@@ -26,6 +26,9 @@ public struct Fraction: Sendable, Hashable {
     self.denominator = denominator
   }
 
+  /// The fraction as `3/2`, or as a whole number.
+  public var text: String { isWhole ? String(numerator) : "\(numerator)/\(denominator)" }
+
   /// Whether there is nothing behind the whole number.
   public var isWhole: Bool { denominator == 1 }
 

@@ -55,16 +55,11 @@ struct AmountLine: Sendable, CustomTestStringConvertible {
 extension Quantity {
   /// `3/2` or `2...3`.
   var notation: String {
-    isRange ? "\(lower.notation)...\(upper.notation)" : lower.notation
+    isRange ? "\(lower.text)...\(upper.text)" : lower.text
   }
 }
 
 extension Fraction {
-  /// `3/2` or `2`.
-  var notation: String {
-    denominator == 1 ? String(numerator) : "\(numerator)/\(denominator)"
-  }
-
   /// The value, for comparisons that allow for rounding.
   var approximateValue: Double {
     Double(numerator) / Double(denominator)

@@ -20,7 +20,7 @@ import Testing
       let there = try #require(Fraction(over, over: under))
       let back = try #require(Fraction(under, over: over))
       let returned = try #require(amount.scaled(by: there).scaled(by: back).measure)
-      #expect(returned.inBaseUnits == measure.inBaseUnits, "times \(there.notation) and back")
+      #expect(returned.inBaseUnits == measure.inBaseUnits, "times \(there.text) and back")
       #expect(returned.size == measure.size)
       #expect(returned.isApproximate == measure.isApproximate)
     }
@@ -67,7 +67,7 @@ import Testing
       #expect(
         amount.scaled(by: first).scaled(by: second).measure?.inBaseUnits
           == amount.scaled(by: product).measure?.inBaseUnits,
-        "“\(line.text)” times \(first.notation) times \(second.notation), seed \(seed)")
+        "“\(line.text)” times \(first.text) times \(second.text), seed \(seed)")
     }
   }
 

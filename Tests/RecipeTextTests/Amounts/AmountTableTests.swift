@@ -22,7 +22,7 @@ import Testing
   func aScaledAmountReadsAsACookWouldWriteIt(line: AmountLine) throws {
     for (factor, text) in line.scaled {
       let factor = try #require(Fraction(factor.0, over: factor.1))
-      #expect(Amount(line.text).scaled(by: factor).text == text, "times \(factor.notation)")
+      #expect(Amount(line.text).scaled(by: factor).text == text, "times \(factor.text)")
     }
   }
 }
