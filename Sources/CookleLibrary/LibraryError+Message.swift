@@ -13,6 +13,11 @@ extension LibraryError {
       return "The cooking session “\(id.beginning(64))” does not go on: it was ended, or never started."
     case .notFound(.savedCopy, let id):
       return "No saved copy of a recipe with the id “\(id.beginning(64))” came from another device."
+    case .notFound(.menu, _):
+      return "There is no menu yet; plan the week first."
+    case .notFound(.menuDay, let id):
+      let day = Weekday(rawValue: id)?.englishName ?? "“\(id.beginning(64))”"
+      return "Nothing is planned for \(day); plan the week with that day first."
     case .notFound(let entity, let id):
       return "There is no \(entity.words) with the id “\(id.beginning(64))”."
     case .revisionConflict(let entity, _, _):

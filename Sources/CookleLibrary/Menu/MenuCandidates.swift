@@ -11,6 +11,7 @@ struct MenuCandidates {
     WHERE diet = ? AND last_cooked_at IS NOT NULL
     ORDER BY last_cooked_at, slot
     """
+  /// Says more than it needs to, so that the partial index `recipe_informative` serves it.
   static let timeSQL = """
     SELECT slot
     FROM recipe
@@ -29,8 +30,6 @@ struct MenuCandidates {
   let timeZone: TimeZoneRules
   /// Days before today within which a recipe that was cooked or eaten is recent.
   let avoidWithinDays: Int
-
-  // MARK: Reading
 
   /// What each rule's recipes are drawn from, in the order of the rules; either all of them avoid recent recipes or none.
   func pools(of rules: [MenuDayRule]) throws -> [MenuPool] {
@@ -144,7 +143,7 @@ struct MenuCandidates {
     defer { rows.reset() }
     while try rows.step() {
       let slot = rows.int64(0)
-      guard SuggestionCandidates.slots.contains(slot) else { continue }
+      guard SlotSet.possible.contains(slot) else { continue }
       guard try body(slot, MenuPlanner.weightOfUncooked) else { return false }
     }
     return true
@@ -156,94 +155,9 @@ struct MenuCandidates {
     var days = LocalDays(timeZone: timeZone)
     while try rows.step() {
       let slot = rows.int64(0)
-      guard SuggestionCandidates.slots.contains(slot) else { continue }
+      guard SlotSet.possible.contains(slot) else { continue }
       let weight = MenuPlanner.weight(daysSinceCooked: today.daysSince1970 - days.day(at: rows.int64(1)))
       guard try body(slot, weight) else { return }
     }
-  }
-
-  // MARK: Wishes
-
-  /// What rules with wishes take and refuse beside their diets.
-  private struct Filter {
-    /// The only ones it takes; nil for all.
-    var only: SlotSet?
-    /// Those that it refuses.
-    var refused: SlotSet?
-
-    func takes(_ slot: Int64) -> Bool {
-      (only?.contains(slot) ?? true) && !(refused?.contains(slot) ?? false)
-    }
-  }
-
-  private func filters(of rules: [MenuDayRule]) throws -> [MenuDayRule: Filter] {
-    let recent = rules.contains(where: \.avoidsRecent) ? try recentRecipes() : nil
-    // Many rules ask for the same.
-    var quick: [Int: SlotSet] = [:]
-    for minutes in Set(rules.map(\.maxCookingTime)) where minutes > 0 {
-      quick[minutes] = try slots(MenuCandidates.timeSQL) { $0.bind(1, minutes) }
-    }
-    var categorized: [[Int64]: SlotSet] = [:]
-    for categories in Set(rules.map(\.categories)) where !categories.isEmpty {
-      let terms = categories.map { SearchTerm(tag: SearchTag(kind: .category, slot: $0)) }
-      categorized[categories] = try PostingTable.tagRecipe.slots(ofAny: terms, in: connection)
-    }
-    var filters: [MenuDayRule: Filter] = [:]
-    for rule in Set(rules) where rule.hasWishes {
-      var only = categorized[rule.categories]
-      if let quick = quick[rule.maxCookingTime] {
-        if only == nil { only = quick } else { only?.formIntersection(quick) }
-      }
-      filters[rule] = Filter(only: only, refused: rule.avoidsRecent ? recent : nil)
-    }
-    return filters
-  }
-
-  /// The recipes that were cooked or eaten within the days that are avoided; what a diary plans after today was not.
-  private func recentRecipes() throws -> SlotSet {
-    var recent = try slots(MenuCandidates.recentlyCookedSQL) { $0.bind(1, firstRecentMoment.milliseconds) }
-    recent.formUnion(
-      try slots(MenuCandidates.recentlyEatenSQL) { $0.bind(1, firstRecentDay.text).bind(2, today.text) })
-    return recent
-  }
-
-  private var firstRecentDay: CalendarDay { CalendarDay(daysSince1970: today.daysSince1970 - avoidWithinDays) }
-  private var firstRecentMoment: Instant { timeZone.instant(on: firstRecentDay) }
-
-  private func slots(_ sql: String, _ bind: (SQLiteStatement) -> SQLiteStatement) throws -> SlotSet {
-    let rows = bind(try connection.statement(sql))
-    defer { rows.reset() }
-    var slots = SlotSet()
-    while try rows.step() {
-      let slot = rows.int64(0)
-      if SuggestionCandidates.slots.contains(slot) { slots.insert(slot) }
-    }
-    return slots
-  }
-}
-
-/// Days of moments that come in order: many of a library fall on one day, whose end is looked up once.
-private struct LocalDays {
-  let timeZone: TimeZoneRules
-  private var day = 0
-  private var moments: Range<Int64> = 0..<0
-  /// Moments further away, which only something else can have written, count as these, a few thousand years from now.
-  private static let bounds: ClosedRange<Int64> = -100_000_000_000_000...100_000_000_000_000
-
-  init(timeZone: TimeZoneRules) {
-    self.timeZone = timeZone
-  }
-
-  /// The day in days since 1970 at a moment in milliseconds.
-  mutating func day(at milliseconds: Int64) -> Int {
-    let moment = Instant(milliseconds: min(max(milliseconds, Self.bounds.lowerBound), Self.bounds.upperBound))
-    if moments.contains(moment.milliseconds) { return day }
-    day = timeZone.day(at: moment).daysSince1970
-    let end = timeZone.instant(on: CalendarDay(daysSince1970: day + 1)).milliseconds
-    // Clocks that are set back may come to the day before once more, so nothing is known ahead of them.
-    let last = Instant(milliseconds: max(moment.milliseconds, end - 1))
-    let isEven = timeZone.offset(at: moment) == timeZone.offset(at: last)
-    moments = moment.milliseconds..<(isEven ? last.milliseconds + 1 : moment.milliseconds)
-    return day
   }
 }

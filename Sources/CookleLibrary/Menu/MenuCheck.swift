@@ -27,17 +27,21 @@ struct MenuCheck {
   static func problems(
     recipes: Int, vegan: Int, vegetarian: Int, days: [(day: Weekday, diet: MenuDayDiet)]
   ) -> [MenuProblem] {
-    var problems: [MenuProblem] = []
+    var problems = sizeProblems(recipes: recipes, days: days.count)
     func add(_ requirement: MenuRequirement, _ missing: Int, _ days: [Weekday]) {
       if missing > 0 { problems.append(MenuProblem(requirement: requirement, missing: missing, days: days)) }
     }
     let veganDays = days.filter { $0.diet == .vegan }.map(\.day)
     let vegetarianDays = days.filter { $0.diet == .vegetarian }.map(\.day)
-    add(.recipes, Weekday.allCases.count - recipes, [])
-    add(.days, 1 - days.count, [])
     add(.vegan, veganDays.count - vegan, veganDays)
     add(.vegetarian, vegetarianDays.count - vegetarian - max(0, vegan - veganDays.count), vegetarianDays)
     return problems
+  }
+
+  /// What is missing whatever the diets are: recipes in the library, and a day to plan.
+  static func sizeProblems(recipes: Int, days: Int) -> [MenuProblem] {
+    [(MenuRequirement.recipes, MenuRequirement.leastRecipes - recipes), (.days, 1 - days)].filter { $0.1 > 0 }
+      .map { MenuProblem(requirement: $0.0, missing: $0.1, days: []) }
   }
 
   /// What pins and wishes lack.
@@ -94,41 +98,5 @@ extension MenuProblem {
   /// The same, told of those days alone that ask for it; others may be short of recipes with them.
   fileprivate func among(_ asking: [Weekday]) -> MenuProblem {
     MenuProblem(requirement: requirement, missing: missing, days: days.filter(asking.contains))
-  }
-
-  /// The field error of a refusal: the requirement, what it lacks in a sentence, and how many.
-  var field: FieldError {
-    FieldError(path: requirement.rawValue, message: message, value: String(missing))
-  }
-
-  /// One sentence a person can act on.
-  public var message: String {
-    let recipes = missing == 1 ? "1 more recipe" : "\(missing) more recipes"
-    let names = days.map(\.englishName).joined(separator: ", ")
-    return switch requirement {
-    case .recipes: "A menu needs at least 7 recipes; add \(recipes)."
-    case .days: "A menu needs a day to plan; choose at least one."
-    case .vegan: "The vegan days need \(missing) more vegan \(missing == 1 ? "recipe" : "recipes")."
-    case .vegetarian: "The vegetarian days need \(missing) more vegetarian \(missing == 1 ? "recipe" : "recipes")."
-    case .pinned: "A pinned recipe does not suit its day or takes what another day needs (\(names)); unpin a day."
-    case .categories: "The categories of \(names) need \(recipes); choose more categories or none."
-    case .cookingTime: "The cooking time of \(names) allows too few; add \(recipes) or allow more time."
-    case .avoid: "Too much of \(names) was cooked or eaten lately; add \(recipes) or avoid fewer days."
-    }
-  }
-}
-
-extension Weekday {
-  /// Its name in a sentence of the library.
-  var englishName: String {
-    switch self {
-    case .monday: "Monday"
-    case .tuesday: "Tuesday"
-    case .wednesday: "Wednesday"
-    case .thursday: "Thursday"
-    case .friday: "Friday"
-    case .saturday: "Saturday"
-    case .sunday: "Sunday"
-    }
   }
 }

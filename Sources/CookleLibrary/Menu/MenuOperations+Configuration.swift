@@ -51,7 +51,8 @@ extension MenuOperations {
       }
       if let minutes = change.maxCookingTime[day], !(0...LibraryLimits.number).contains(minutes) {
         check.fail(
-          "maxCookingTime.\(day.rawValue)", "The cooking time must be a number of minutes, 0 or more.", String(minutes))
+          "maxCookingTime.\(day.rawValue)", "The cooking time must be 0 to \(LibraryLimits.number) minutes.",
+          String(minutes), minutes < 0 ? .notNegative : .atMost(LibraryLimits.number))
       }
     }
     try check.finish()

@@ -37,7 +37,8 @@ extension MenuOperations {
 
   /// Counts one more cooking of a planned day's recipe, now, and remembers that the day was cooked.
   ///
-  /// - Throws: `LibraryError.notFound` for the menu, the day or its recipe; `.revisionConflict`.
+  /// - Throws: `LibraryError.notFound` for the menu or the day; `.validationFailed` naming `day` when its recipe was
+  ///   deleted; `.revisionConflict`.
   public static func markCooked(
     _ day: Weekday, _ request: MutationRequest = .unconditional, in context: LibraryContext
   ) throws -> MutationOutcome<Menu> {
@@ -45,9 +46,9 @@ extension MenuOperations {
     return try LibraryMutation.perform(fingerprint, request, in: context) { scope in
       let menu = try existingMenu(scope.connection, epoch: scope.epoch)
       try LibraryMutation.check(request, .menu, id: Menu.id, in: scope)
-      let id = try planned(day, on: menu).recipeID
-      let slot = try RecipeOperations.existingSlot(of: id, in: scope.connection)
-      _ = try RecipeWriter(scope: scope).markCooked(id: id, slot: slot)
+      let planned = try planned(day, on: menu)
+      let slot = try slot(ofRecipeOn: planned, in: scope.connection)
+      _ = try RecipeWriter(scope: scope).markCooked(id: planned.recipeID, slot: slot)
       return try MenuWriter(scope: scope).markCooked(day, of: menu)
     }
   }
@@ -58,8 +59,8 @@ extension MenuOperations {
   ///   - date: `diaryDate(of:in:)` when not given.
   ///   - meal: dinner when not given.
   ///   - request: `ifRevision` is that of the menu.
-  /// - Throws: `LibraryError.notFound` for the menu, the day or its recipe; `.revisionConflict`; `.validationFailed`
-  ///   naming `date`; `.limitExceeded` for a full diary.
+  /// - Throws: `LibraryError.notFound` for the menu or the day; `.revisionConflict`; `.validationFailed` naming `date`,
+  ///   or `day` when its recipe was deleted; `.limitExceeded` for a full diary.
   public static func toDiary(
     _ day: Weekday, date: CalendarDay? = nil, meal: Meal? = nil, _ request: MutationRequest = .unconditional,
     in context: LibraryContext
@@ -70,9 +71,21 @@ extension MenuOperations {
       let menu = try existingMenu(scope.connection, epoch: scope.epoch)
       try LibraryMutation.check(request, .menu, id: Menu.id, in: scope)
       let planned = try planned(day, on: menu)
-      let recipe = try RecipeOperations.existingSlot(of: planned.recipeID, in: scope.connection)
+      let recipe = try slot(ofRecipeOn: planned, in: scope.connection)
       let date = date ?? diaryDate(of: planned, at: scope.now, in: context)
       return try DiaryWriter(scope: scope).append(recipe: recipe, meal: meal ?? .dinner, on: date)
     }
+  }
+
+  /// The row of a planned day's recipe.
+  ///
+  /// - Throws: `LibraryError.validationFailed` naming `day` when the recipe was deleted.
+  private static func slot(ofRecipeOn planned: MenuDay, in connection: SQLiteConnection) throws -> Int64 {
+    guard let slot = try RecipeTable(connection: connection).slot(of: planned.recipeID) else {
+      throw LibraryError.validationFailed([
+        FieldError(path: "day", message: planned.day.missingRecipeMessage, value: planned.day.rawValue)
+      ])
+    }
+    return slot
   }
 }

@@ -30,10 +30,9 @@ extension MenuOperations {
     _ demand: MenuDemand, _ candidates: MenuCandidates, seed: Int?, in scope: MutationScope
   ) throws -> [Weekday: Int64] {
     let recipes = try RecordCountTable(connection: scope.connection).count(of: .recipe)
-    if recipes >= Weekday.allCases.count, !demand.days.isEmpty,
-      let plan = try demand.planner(from: candidates)?.select(seed: seed, or: Chance(of: scope.environment))
-    {
-      return plan
+    if MenuCheck.sizeProblems(recipes: recipes, days: demand.days.count).isEmpty {
+      var chance = DrawChance(seed: seed, in: scope.environment)
+      if let plan = try demand.planner(from: candidates)?.select(using: &chance) { return plan }
     }
     let problems = try MenuCheck(demand: demand, candidates: candidates).problems()
     throw LibraryError.validationFailed(problems.map(\.field))
@@ -62,7 +61,8 @@ extension MenuOperations {
         guard let recipe = try MenuDemand.recipe(other.recipeID, in: scope.connection) else { continue }
         for index in pools.indices { pools[index].take(recipe.slot) }
       }
-      guard let recipe = pools.first?.selectOne(seed: seed, or: Chance(of: scope.environment)) else {
+      var chance = DrawChance(seed: seed, in: scope.environment)
+      guard let recipe = pools.first?.selectOne(using: &chance) else {
         throw LibraryError.validationFailed([
           FieldError(
             path: "day", message: "No other recipe is left that suits \(day.englishName); add one, or ask for less.",
@@ -71,29 +71,5 @@ extension MenuOperations {
       }
       return try MenuWriter(scope: scope).set(day, recipe: recipe, of: menu)
     }
-  }
-}
-
-extension MenuPlanner {
-  /// Fills every day with the chance of a seed, or with that of the library.
-  fileprivate func select(seed: Int?, or chance: Chance) -> [Weekday: Int64]? {
-    if let seed {
-      var seeded = SeededChance(seed: seed)
-      return select(using: &seeded)
-    }
-    var chance = chance
-    return select(using: &chance)
-  }
-}
-
-extension MenuPool {
-  /// Draws a recipe with the chance of a seed, or with that of the library.
-  fileprivate func selectOne(seed: Int?, or chance: Chance) -> Int64? {
-    if let seed {
-      var seeded = SeededChance(seed: seed)
-      return selectOne(using: &seeded)
-    }
-    var chance = chance
-    return selectOne(using: &chance)
   }
 }

@@ -28,6 +28,7 @@ public enum MenuOperations {
     try highlight(on: context.timeZone.day(at: context.environment.now()), in: context)
   }
 
+  /// What the menu says of a day that is taken for today.
   static func highlight(on today: CalendarDay, in context: LibraryContext) throws -> MenuHighlight {
     try context.reading {
       guard let menu = try MenuTable(connection: context.connection).menu(epoch: context.epoch) else {
@@ -43,8 +44,10 @@ public enum MenuOperations {
     diaryDate(of: day, at: context.environment.now(), in: context)
   }
 
+  /// The same for a moment that is taken for now.
   static func diaryDate(of day: MenuDay, at now: Instant, in context: LibraryContext) -> CalendarDay {
-    context.timeZone.day(at: day.cookedAt ?? now).next(or: day)
+    if let cookedAt = day.cookedAt { return context.timeZone.day(at: cookedAt) }
+    return context.timeZone.day(at: now).next(day.day)
   }
 
   /// The menu of a library that has one.
@@ -65,19 +68,13 @@ public enum MenuOperations {
     return planned
   }
 
+  /// The recipes that may be drawn, seen from a moment.
   static func candidates(
     _ configuration: MenuConfiguration, at now: Instant, _ context: LibraryContext, _ connection: SQLiteConnection
   ) -> MenuCandidates {
     MenuCandidates(
       connection: connection, today: context.timeZone.day(at: now), timeZone: context.timeZone,
       avoidWithinDays: configuration.avoidWithinDays)
-  }
-}
-
-extension CalendarDay {
-  /// This day for a menu's day that was cooked on it, else the next one that is that day of the week.
-  fileprivate func next(or day: MenuDay) -> CalendarDay {
-    day.cookedAt == nil ? next(day.day) : self
   }
 }
 

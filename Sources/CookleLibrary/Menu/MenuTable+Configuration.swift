@@ -55,18 +55,21 @@ extension MenuTable {
     }.compactMap(\.self)
   }
 
+  /// Saves how many days back what was cooked or eaten is avoided.
   func setAvoidWithinDays(_ days: Int) throws {
     try connection.statement("INSERT OR REPLACE INTO menu_rule (slot, avoid_within_days) VALUES (1, ?)")
       .bind(1, days)
       .run()
   }
 
+  /// Saves how long a day's recipe may take, 0 for any time, and whether the day keeps its recipe.
   func setRule(of day: Weekday, maxCookingTime: Int, isPinned: Bool) throws {
     try connection.statement(
       "INSERT OR REPLACE INTO menu_day_rule (day, max_cooking_time, is_pinned) VALUES (?, ?, ?)"
     ).bind(1, day.code).bind(2, maxCookingTime).bind(3, isPinned ? 1 : 0).run()
   }
 
+  /// Saves the row numbers of a day's categories in place of those it had.
   func setCategories(of day: Weekday, _ slots: Set<Int64>) throws {
     try connection.statement("DELETE FROM menu_day_category WHERE day = ?").bind(1, day.code).run()
     let insert = try connection.statement("INSERT INTO menu_day_category (day, category) VALUES (?, ?)")

@@ -94,6 +94,7 @@ struct MenuTable {
     ).bind(1, day.code).bind(2, slot).run()
   }
 
+  /// Remembers when a day was cooked.
   func markCooked(_ day: Weekday, at instant: Instant) throws {
     try connection.statement("UPDATE menu_day SET cooked_at = ? WHERE day = ?")
       .bind(1, instant.milliseconds)
@@ -101,6 +102,7 @@ struct MenuTable {
       .run()
   }
 
+  /// Leaves a day without a plan.
   func remove(_ day: Weekday) throws {
     try connection.statement("DELETE FROM menu_day WHERE day = ?").bind(1, day.code).run()
   }
@@ -130,6 +132,7 @@ extension Weekday {
     }
   }
 
+  /// The day that a number of the database stands for; nil for any other number.
   init?(code: Int64) {
     guard let day = Weekday.allCases.first(where: { $0.code == code }) else { return nil }
     self = day

@@ -25,6 +25,9 @@ public enum MenuRequirement: String, Sendable, Hashable, CaseIterable {
   case cookingTime
   /// Recipes that were not cooked or eaten lately.
   case avoid
+
+  /// How many recipes a library needs for a menu (domain §5).
+  static let leastRecipes = 7
 }
 
 /// A requirement that is not met.

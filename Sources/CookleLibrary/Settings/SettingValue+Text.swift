@@ -11,14 +11,14 @@ extension SettingValue {
     let text = text.trimmed()
     switch key.type {
     case .boolean:
-      json = text == "true" ? .bool(true) : text == "false" ? .bool(false) : .string(text)
+      json = SettingValue.flag(typed: text) ?? .string(text)
     case .integer:
       let number = text.isEmpty ? nil : try? FormNumber.parse(text)
       json = number.map { .number(JSONNumber($0)) } ?? .string(text)
     case .choice, .timeZone:
       json = .string(text)
     case .days:
-      json = .array(text.split { $0 == "," || $0.isWhitespace }.map { .string(String($0)) })
+      json = .array(Weekday.names(typed: text).map { .string($0) })
     case .diets:
       json = .object(
         JSONObject(
@@ -28,6 +28,15 @@ extension SettingValue {
           }))
     case .names:
       json = .array(FormLines.split(text).map { .string($0) })
+    }
+  }
+
+  /// What `true` and `false` say where they are typed; nil for any other text.
+  static func flag(typed text: String) -> JSONValue? {
+    switch text {
+    case "true": .bool(true)
+    case "false": .bool(false)
+    default: nil
     }
   }
 }

@@ -35,11 +35,25 @@ enum ShoppingExport {
     }
   }
 
-  /// `450 g flour`, and where the amount is not one number of something, `salt (to taste)`.
+  /// `450 g flour`, and where the amount is not one number of something, `salt (to taste)`; in Japanese the amount
+  /// stands behind: `鶏もも肉　2枚`, `塩（適量）`.
   private static func words(of item: ShoppingItem) -> String {
     let (name, amount) = (onOneLine(item.name), onOneLine(item.amount))
     if amount.isEmpty { return name }
-    return Amount(amount).measure == nil ? "\(name) (\(amount))" : "\(amount) \(name)"
+    let isCounted = Amount(amount).measure != nil
+    if isJapanese(name) || isJapanese(amount) { return isCounted ? "\(name)　\(amount)" : "\(name)（\(amount)）" }
+    return isCounted ? "\(amount) \(name)" : "\(name) (\(amount))"
+  }
+
+  /// Whether a text has a letter of the Japanese scripts.
+  private static func isJapanese(_ text: String) -> Bool {
+    text.unicodeScalars.contains { scalar in
+      switch scalar.value {
+      // 々, hiragana and katakana, ideographs with those of the first extension, katakana of half width.
+      case 0x3005, 0x3041...0x30FF, 0x3400...0x9FFF, 0xF900...0xFAFF, 0xFF66...0xFF9F: true
+      default: false
+      }
+    }
   }
 
   /// The text without anything that would break its line or write it backwards.

@@ -1,5 +1,8 @@
 /// The sizes of a shopping list.
 enum ShoppingLimits {
+  /// Refuses more items than a list holds.
+  ///
+  /// - Throws: `LibraryError.limitExceeded`.
   static func checkItems(_ count: Int) throws {
     guard count <= LibraryLimits.shoppingItems else {
       throw LibraryError.limitExceeded(
@@ -7,6 +10,9 @@ enum ShoppingLimits {
     }
   }
 
+  /// Refuses more lines than may ask for items.
+  ///
+  /// - Throws: `LibraryError.limitExceeded`.
   static func checkRequests(_ count: Int) throws {
     guard count <= LibraryLimits.shoppingLines else {
       throw LibraryError.limitExceeded(

@@ -33,8 +33,7 @@ extension ShoppingOperations {
   ///
   /// - Throws: `LibraryError.validationFailed` for what is no day of the week.
   public static func days(typed text: String) throws -> [Weekday]? {
-    let names = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
-    let days = try names.map { name in
+    let days = try Weekday.names(typed: text).map { name in
       guard let day = Weekday(rawValue: name) else {
         throw ShoppingFieldCheck.refusal(
           "days", "The week has no day “\(name.beginning(40))”; write mon, tue, wed, thu, fri, sat or sun.", text)

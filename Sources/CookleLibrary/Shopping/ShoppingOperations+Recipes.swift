@@ -75,7 +75,7 @@ extension ShoppingOperations {
 extension Menu {
   /// The planned days that are to be shopped for, in the order of the week.
   ///
-  /// - Throws: `LibraryError.validationFailed` naming each day that is not planned, or whose recipe is gone.
+  /// - Throws: `LibraryError.validationFailed` naming each day that is not planned, or whose recipe was deleted.
   fileprivate func days(asked: [Weekday]?) throws -> [MenuDay] {
     guard let asked else { return days.filter { !$0.isMissing } }
     var check = FieldCheck()
@@ -83,8 +83,8 @@ extension Menu {
     for (index, day) in asked.enumerated() {
       let path = "days[\(index)]"
       switch self[day]?.isMissing {
-      case nil: check.fail(path, "Nothing is planned for \(day.rawValue); leave the day out.", day.rawValue)
-      case true?: check.fail(path, "The recipe of \(day.rawValue) is gone; choose another first.", day.rawValue)
+      case nil: check.fail(path, "Nothing is planned for \(day.englishName); leave the day out.", day.rawValue)
+      case true?: check.fail(path, day.missingRecipeMessage, day.rawValue)
       case false?: break
       }
     }

@@ -134,6 +134,9 @@ public enum ShoppingOperations {
     }
   }
 
+  /// Runs a change of the list as one mutation and answers what it left of the items it touched.
+  ///
+  /// - Parameter asked: the arguments, for the fingerprint.
   static func perform(
     _ method: String, _ asked: [String?], _ request: MutationRequest, in context: LibraryContext,
     _ body: (inout ShoppingWriter, MutationScope) throws -> Void

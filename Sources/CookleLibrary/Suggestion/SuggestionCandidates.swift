@@ -6,9 +6,6 @@ struct SuggestionCandidates {
   /// Recipes without ingredients that are looked at one by one rather than by a walk over all.
   private static let lookups = 2_000
 
-  /// The row numbers that the search index has room for; what something else wrote beyond them is left out.
-  static let slots = 0..<Int64((SearchTerm.lastChunk + 1) * PostingContainer.slotsPerChunk)
-
   static let isInformative = "cooking_time > 0 OR times_cooked > 0 OR made_count > 0"
 
   /// Finds the recipes that were made or have a time without reading all rows.
@@ -48,7 +45,7 @@ struct SuggestionCandidates {
     }
     var all = SlotSet()
     try RecipeOrder(sort: .alphabeticalAscending, connection: connection).walk(after: nil) { slot in
-      if SuggestionCandidates.slots.contains(slot) { all.insert(slot) }
+      if SlotSet.possible.contains(slot) { all.insert(slot) }
       return true
     }
     let informative = try informative(among: all)
@@ -84,7 +81,7 @@ struct SuggestionCandidates {
     SlotSet(
       try connection.statement("SELECT DISTINCT recipe FROM recipe_photo")
         .all { $0.int64(0) }
-        .filter(SuggestionCandidates.slots.contains))
+        .filter(SlotSet.possible.contains))
   }
 }
 

@@ -66,7 +66,18 @@ import Testing
       try MenuOperations.configure(
         MenuConfigurationChange(avoidWithinDays: 3_651, maxCookingTime: [.tuesday: -1, .monday: -2]), in: context)
     }
-    #expect(fields.map(\.path) == ["avoidWithinDays", "maxCookingTime.mon", "maxCookingTime.tue"])
+    #expect(
+      fields == [
+        FieldError(
+          path: "avoidWithinDays", message: "The days that are looked back over must be 0 to 3650.", value: "3651",
+          rule: .atMost(3_650)),
+        FieldError(
+          path: "maxCookingTime.mon", message: "The cooking time must be 0 to \(LibraryLimits.number) minutes.",
+          value: "-2", rule: .notNegative),
+        FieldError(
+          path: "maxCookingTime.tue", message: "The cooking time must be 0 to \(LibraryLimits.number) minutes.",
+          value: "-1", rule: .notNegative),
+      ])
     #expect(
       try fieldErrors {
         try MenuOperations.configure(MenuConfigurationChange(categories: [.monday: ["nobody"]]), in: context)

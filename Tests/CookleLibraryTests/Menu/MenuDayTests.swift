@@ -127,9 +127,11 @@ import Testing
       after[.friday]
         == MenuDay(day: .friday, recipeID: planned.recipeID, name: "Renamed", isMissing: true, cookedAt: nil))
     #expect(after.modifiedAt == menu.modifiedAt)
-    #expect(throws: LibraryError.notFound(.recipe, id: planned.recipeID)) {
-      try MenuOperations.markCooked(.friday, in: context)
-    }
+    let gone = LibraryError.validationFailed([
+      FieldError(path: "day", message: "The recipe of Friday was deleted; choose another first.", value: "fri")
+    ])
+    #expect(throws: gone) { try MenuOperations.markCooked(.friday, in: context) }
+    #expect(throws: gone) { try MenuOperations.toDiary(.friday, in: context) }
     #expect(try MenuOperations.reroll(.friday, in: context).value?[.friday]?.isMissing == false)
     // A recipe that is on no day leaves the menu alone.
     let free = try fixture.dish("Free")
@@ -179,6 +181,13 @@ import Testing
     #expect(try MenuOperations.highlight(in: context) == MenuHighlight(kind: .nothingPlanned))
     fixture.wait(days: 2)
     #expect(try MenuOperations.highlight(in: context).day?.isMissing == true, "on its day it says so")
+  }
+
+  @Test func whatIsNotPlannedIsToldInASentence() {
+    #expect(LibraryError.notFound(.menu, id: "week").message == "There is no menu yet; plan the week first.")
+    #expect(
+      LibraryError.notFound(.menuDay, id: "sun").message
+        == "Nothing is planned for Sunday; plan the week with that day first.")
   }
 
   @Test func aDayThatIsNotPlannedIsNotFound() throws {

@@ -38,8 +38,8 @@ import Testing
     #expect(fields.map(\.value) == ["1", "3"])
     #expect(
       fields.map(\.message) == [
-        "The categories of Monday, Tuesday, Wednesday need 1 more recipe; choose more categories or none.",
-        "The cooking time of Thursday, Friday, Saturday, Sunday allows too few; add 3 more recipes or allow more time.",
+        "Too few recipes have the categories of Monday, Tuesday and Wednesday; add 1 or choose more categories.",
+        "Too few recipes are quick enough for Thursday, Friday, Saturday and Sunday; add 3 or allow more time.",
       ])
   }
 

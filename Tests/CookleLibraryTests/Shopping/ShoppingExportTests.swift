@@ -64,7 +64,18 @@ import Testing
     try library.buy("塩", "適量")
     try library.buy("Garlic", "2 cloves")
     try library.buy("Garlic", "30 g")
-    #expect(try export(.text) == "- Salt (to taste)\n- 塩 (適量)\n- Garlic (2 cloves + 30 g)\n")
+    #expect(try export(.text) == "- Salt (to taste)\n- 塩（適量）\n- Garlic (2 cloves + 30 g)\n")
+  }
+
+  @Test func inJapaneseTheAmountStandsBehindTheName() throws {
+    try library.buy("鶏もも肉", "2枚")
+    try library.buy("バター", "30 g")
+    try library.buy("Miso", "大さじ1")
+    try library.buy("Chili", "少々")
+    try library.buy("Gyōza", "6")
+    let lines = ["鶏もも肉　2枚", "バター　30 g", "Miso　大さじ1", "Chili（少々）", "6 Gyōza"]
+    #expect(try export(.text) == lines.map { "- \($0)\n" }.joined())
+    #expect(try export(.markdown) == lines.map { "- [ ] \($0)\n" }.joined())
   }
 
   @Test func aMarkThatCombinesWithASignDoesNotHideIt() throws {

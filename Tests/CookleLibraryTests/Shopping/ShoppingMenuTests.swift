@@ -70,7 +70,7 @@ import Testing
     #expect(try library.shoppingLines().first == "[ ] 21 g Salt")
     let errors = try fieldErrors { try addMenu(days: [gone.day]) }
     #expect(errors.map(\.path) == ["days[0]"])
-    #expect(errors.first?.message == "The recipe of \(gone.day.rawValue) is gone; choose another first.")
+    #expect(errors.first?.message == "The recipe of \(gone.day.englishName) was deleted; choose another first.")
   }
 
   @Test func daysThatAreNotPlannedAreNamed() throws {

@@ -5,23 +5,6 @@ import Testing
 
 /// A total is what was asked for, however it was.
 @Suite struct ShoppingTotalTests {
-  /// A generator that prints its seed with what fails.
-  private struct Chance: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-      state = seed
-    }
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   private static let amounts = [
     "", "適量", "to taste", "1 g", "1/3 g", "2½ g", "0.1 g", "300 g", "2-3 g", "1 clove", "7 cloves",
   ]
@@ -48,7 +31,7 @@ import Testing
 
   @Test(arguments: [UInt64](1...12))
   func orderAndSplitDoNotMatter(seed: UInt64) throws {
-    var chance = Chance(seed: seed)
+    var chance = SplitMix64(seed: seed)
     let asked = (0..<Int.random(in: 1...12, using: &chance)).map { _ in
       Self.amounts.randomElement(using: &chance) ?? ""
     }

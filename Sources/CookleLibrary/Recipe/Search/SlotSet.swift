@@ -2,6 +2,9 @@
 struct SlotSet: Equatable {
   private var words: [UInt64] = []
 
+  /// The row numbers that the search index has room for; what something else wrote beyond them is left out.
+  static let possible = 0..<Int64((SearchTerm.lastChunk + 1) * PostingContainer.slotsPerChunk)
+
   private static let wordsPerChunk = PostingContainer.slotsPerChunk / 64
 
   init() {}
