@@ -11,7 +11,7 @@ extension SettingValue {
     let text = text.trimmed()
     switch key.type {
     case .boolean:
-      json = text == "true" ? .bool(true) : text == "false" ? .bool(false) : .string(text)
+      json = Bool(typed: text).map(JSONValue.bool) ?? .string(text)
     case .integer:
       let number = text.isEmpty ? nil : try? FormNumber.parse(text)
       json = number.map { .number(JSONNumber($0)) } ?? .string(text)

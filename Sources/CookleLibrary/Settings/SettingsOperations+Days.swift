@@ -55,10 +55,7 @@ extension LibrarySettings {
 extension SettingValue {
   /// Takes what was entered for one day of a setting; the operations check it.
   public init(text: String, ofDayIn key: SettingKey) {
-    switch text {
-    case "true" where key.type == .days: json = .bool(true)
-    case "false" where key.type == .days: json = .bool(false)
-    default: json = .string(text)
-    }
+    let flag = key.type == .days ? Bool(typed: text) : nil
+    json = flag.map(JSONValue.bool) ?? .string(text)
   }
 }

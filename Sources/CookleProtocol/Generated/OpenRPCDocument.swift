@@ -4626,382 +4626,498 @@ extension Wire {
     gs, as a whole number; without it, or empty, the recipe as it stands."}}},"MenuServings":{"title":"MenuServing\##
     s","description":"Which days of the menu, and for how many.","x-since":"1.0","type":"object","properties":{"se\##
     rvings":{"type":"string","description":"Servings of each recipe, as a whole number; without it, or empty, each\##
-     recipe as it stands."},"days":{"type":"string","description":"Only these days, `mon` to `sun`, separated by s\##
-    paces or commas, which have to be planned; without it, or empty, every planned day."}}},"DiaryDays":{"title":"\##
-    DiaryDays","description":"Days of the diary.","x-since":"1.0","type":"object","required":["from"],"properties"\##
-    :{"from":{"$ref":"#/components/schemas/Day","description":"The first day."},"to":{"$ref":"#/components/schemas\##
-    /Day","description":"The last day; without it the first."}}},"ChangedShoppingItem":{"title":"ChangedShoppingIt\##
-    em","description":"What changes of an item of the shopping list; what is left out stays.","x-since":"1.0","typ\##
-    e":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"\##
-    The item."},"name":{"type":"string","description":"What to buy."},"amount":{"type":"string","description":"How\##
-     much, in place of all that was asked for; empty for none."},"section":{"type":"string","description":"The sec\##
-    tion of the shop, where the ingredient goes from then on; empty for none."}}},"OptionalRecipe":{"title":"Optio\##
-    nalRecipe","description":"A recipe, or the one that is being cooked.","x-since":"1.0","type":"object","propert\##
-    ies":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it the one that is being\##
-     cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The cooking session an intent is about.",\##
-    "x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/C\##
-    ookingSessionID","description":"The session."}}},"OptionalSession":{"title":"OptionalSession","description":"A\##
-     cooking session, or the one that is followed.","x-since":"1.0","type":"object","properties":{"session":{"$ref\##
-    ":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."}}}\##
-    ,"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a cooking session.","x-since":"1.0"\##
-    ,"type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","\##
-    description":"The session; without it the one that is followed."},"step":{"type":"string","description":"The s\##
-    tep, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","description":"How long a timer is t\##
-    o run: the minutes and the seconds together.","x-since":"1.0","type":"object","properties":{"session":{"$ref":\##
-    "#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"mi\##
-    nutes":{"type":"string","description":"Minutes, as a whole number."},"seconds":{"type":"string","description":\##
-    "Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndChoice","description":"A cooking sessi\##
-    on to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessi\##
-    onID","description":"The session; without it the one that is followed."},"review":{"$ref":"#/components/schema\##
-    s/CookingReview","description":"Whether to write the diary; without it not."}}},"CookingTimer":{"title":"Cooki\##
-    ngTimer","description":"The timer of a session.","x-since":"1.0","type":"object","required":["status"],"proper\##
-    ties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","description":"What it does."},"durationSeco\##
-    nds":{"type":"integer","format":"int32","description":"How long it was started for; absent without a timer."},\##
-    "deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes, on the clock of the mach\##
-    ine that holds the library; absent without a timer."},"remainingSeconds":{"type":"integer","format":"int32","d\##
-    escription":"The seconds until then, rounded up; 0 once it has expired, absent without a timer."}}},"CookingSe\##
-    ssion":{"title":"CookingSession","description":"A session that goes on.","x-since":"1.0","type":"object","requ\##
-    ired":["id","revision","recipeId","recipeName","steps","selectedStep","timer","startedHere"],"properties":{"id\##
-    ":{"$ref":"#/components/schemas/CookingSessionID","description":"Which session it is."},"revision":{"$ref":"#/\##
-    components/schemas/Revision","description":"Its latest edit, for `ifRevision`; the same on every device."},"re\##
-    cipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library in which the session \##
-    began; it may be gone, or belong to another library."},"recipeName":{"type":"string","description":"Its name w\##
-    hen the session began."},"steps":{"type":"array","items":{"type":"string"},"description":"Its steps when the s\##
-    ession began."},"selectedStep":{"type":"integer","format":"int32","description":"The selected step, counted fr\##
-    om 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"Its timer."},"startedHere":{"type":\##
-    "boolean","description":"Whether this library began it."}}},"SavedCopy":{"title":"SavedCopy","description":"A \##
-    recipe to start cooking from without the library it belongs to, as it was when it was sent.","x-since":"1.0","
+     recipe as it stands."},"days":{"type":"string","description":"Only these days, in one text like `mon wed`, se\##
+    parated by spaces or commas, which have to be planned; without it, or empty, every planned day."}}},"DiaryDays\##
+    ":{"title":"DiaryDays","description":"Days of the diary.","x-since":"1.0","type":"object","required":["from"],\##
+    "properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day."},"to":{"$ref":"#/compon\##
+    ents/schemas/Day","description":"The last day; without it the first."}}},"ChangedShoppingItem":{"title":"Chang\##
+    edShoppingItem","description":"What changes of an item of the shopping list; what is left out stays.","x-since\##
+    ":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","de\##
+    scription":"The item."},"name":{"type":"string","description":"What to buy."},"amount":{"type":"string","descr\##
+    iption":"How much, in place of all that was asked for; empty for none."},"section":{"type":"string","descripti\##
+    on":"The section of the shop, where the ingredient goes from then on; empty for none."}}},"OptionalRecipe":{"t\##
+    itle":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-since":"1.0","type":"obje\##
+    ct","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it the one t\##
+    hat is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The cooking session an intent\##
+     is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/componen\##
+    ts/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title":"OptionalSession","des\##
+    cription":"A cooking session, or the one that is followed.","x-since":"1.0","type":"object","properties":{"ses\##
+    sion":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is f\##
+    ollowed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a cooking session.","x-\##
+    since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/schemas/Cooking\##
+    SessionID","description":"The session; without it the one that is followed."},"step":{"type":"string","descrip\##
+    tion":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","description":"How long \##
+    a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"object","properties":{"sessi\##
+    on":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is fol\##
+    lowed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"seconds":{"type":"string","d\##
+    escription":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndChoice","description":"A c\##
+    ooking session to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/\##
+    CookingSessionID","description":"The session; without it the one that is followed."},"review":{"$ref":"#/compo\##
+    nents/schemas/CookingReview","description":"Whether to write the diary; without it not."}}},"CookingTimer":{"t\##
+    itle":"CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"object","required":["stat\##
+    us"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","description":"What it does."},"\##
+    durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for; absent without\##
+     a timer."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes, on the clock\##
+     of the machine that holds the library; absent without a timer."},"remainingSeconds":{"type":"integer","format\##
+    ":"int32","description":"The seconds until then, rounded up; 0 once it has expired, absent without a timer."}}\##
+    },"CookingSession":{"title":"CookingSession","description":"A session that goes on.","x-since":"1.0","type":"o\##
+    bject","required":["id","revision","recipeId","recipeName","steps","selectedStep","timer","startedHere"],"prop\##
+    erties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which session it is."},"revision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevision`; the same on every d\##
+    evice."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library in which \##
+    the session began; it may be gone, or belong to another library."},"recipeName":{"type":"string","description"\##
+    :"Its name when the session began."},"steps":{"type":"array","items":{"type":"string"},"description":"Its step\##
+    s when the session began."},"selectedStep":{"type":"integer","format":"int32","description":"The selected step\##
+    , counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"Its timer."},"startedHe\##
+    re":{"type":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"title":"SavedCopy","desc\##
+    ription":"A recipe to start cooking from without the library it belongs to, as it was when it was sent.","x-si
     """##,
     ##"""
-    type":"object","required":["recipeId","name","steps"],"properties":{"recipeId":{"$ref":"#/components/schemas/R\##
-    ecipeID","description":"The recipe in its library."},"name":{"type":"string","description":"Its name."},"steps\##
-    ":{"type":"array","items":{"type":"string"},"description":"All its steps."}}},"CookingGetParameters":{"title":\##
-    "CookingGetParameters","description":"Which session is wanted.","x-since":"1.0","type":"object","properties":{\##
-    "session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that \##
-    is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description":"What is being cooked.","x-since\##
-    ":"1.0","type":"object","required":["candidates","savedCopies","revision"],"properties":{"session":{"$ref":"#/\##
-    components/schemas/CookingSession","description":"The session that is followed, or was asked for; absent when \##
-    nothing is cooked or somebody has to choose."},"candidates":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/CookingSession"},"description":"The sessions among which to choose; empty where no choice is needed, and w\##
-    here one was asked for."},"others":{"type":"array","items":{"$ref":"#/components/schemas/CookingSession"},"des\##
-    cription":"The sessions that go on beside that one; left out where there are none."},"savedCopies":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes that came from another devic\##
-    e."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read\##
-     at."}}},"CookingStartParameters":{"title":"CookingStartParameters","description":"A recipe to cook.","x-since\##
-    ":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","\##
-    description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"description":"Whether to take i\##
-    t from the copies that came from another device."},"requestKey":{"type":"string","description":"Makes a repeat\##
-     safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or oth\##
-    er parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descriptio\##
-    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
-     would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepParameters","description":"A step \##
-    to select.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/\##
-    schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"type":"i\##
-    nteger","format":"int32","description":"The step, counted from 0."},"ifRevision":{"$ref":"#/components/schemas\##
-    /Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflic\##
-    t` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the s\##
-    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
-    nflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wit\##
-    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Cooki\##
-    ngStartTimerParameters":{"title":"CookingStartTimerParameters","description":"A timer to start.","x-since":"1.\##
-    0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"#/components/schemas/CookingSession\##
-    ID","description":"The session; without it the one that is followed."},"seconds":{"type":"integer","format":"i\##
-    nt32","description":"How long it runs, from 1 second to `limits.timerHours`."},"ifRevision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is\##
-     a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 \##
-    hours the same key answers the first outcome and changes nothing, and with another method or other parameters \##
-    it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the\##
-     change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.\##
-    "}}},"CookingTimerParameters":{"title":"CookingTimerParameters","description":"A session to act on.","x-since"\##
-    :"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"\##
-    The session; without it the one that is followed."},"ifRevision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes n\##
-    othing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers \##
-    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
-    s ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: \##
-    `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingChooseParamete\##
-    rs":{"title":"CookingChooseParameters","description":"A session to follow.","x-since":"1.0","type":"object","r\##
-    equired":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Th\##
-    e session."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as \##
-    last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string"\##
-    ,"description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, \##
-    and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolea\##
-    n","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, an\##
-    d `impact` says in counts what would happen."}}},"CookingMutationResult":{"title":"CookingMutationResult","des\##
-    cription":"What came of an edit of a session.","x-since":"1.0","type":"object","required":["value","effects","\##
-    revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Cookin\##
-    gSession"},{"type":"null"}],"description":"The session as it is now; after its end, as it was last. Null for a\##
-     dry run."},"clampedFrom":{"type":"integer","format":"int32","description":"The step that was asked for, where\##
-     the session has none such and the nearest was selected."},"effects":{"type":"array","items":{"$ref":"#/compon
+    nce":"1.0","type":"object","required":["recipeId","name","steps"],"properties":{"recipeId":{"$ref":"#/componen\##
+    ts/schemas/RecipeID","description":"The recipe in its library."},"name":{"type":"string","description":"Its na\##
+    me."},"steps":{"type":"array","items":{"type":"string"},"description":"All its steps."}}},"CookingGetParameter\##
+    s":{"title":"CookingGetParameters","description":"Which session is wanted.","x-since":"1.0","type":"object","p\##
+    roperties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it t\##
+    he one that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description":"What is being cooke\##
+    d.","x-since":"1.0","type":"object","required":["candidates","savedCopies","revision"],"properties":{"session"\##
+    :{"$ref":"#/components/schemas/CookingSession","description":"The session that is followed, or was asked for; \##
+    absent when nothing is cooked or somebody has to choose."},"candidates":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/CookingSession"},"description":"The sessions among which to choose; empty where no choice is n\##
+    eeded, and where one was asked for."},"others":{"type":"array","items":{"$ref":"#/components/schemas/CookingSe\##
+    ssion"},"description":"The sessions that go on beside that one; left out where there are none."},"savedCopies"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes that came from a\##
+    nother device."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that\##
+     it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","description":"A recipe to coo\##
+    k.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas\##
+    /RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"description":"Wheth\##
+    er to take it from the copies that came from another device."},"requestKey":{"type":"string","description":"Ma\##
+    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
+    ethod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false\##
+    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
+     counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepParameters","descripti\##
+    on":"A step to select.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#\##
+    /components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step\##
+    ":{"type":"integer","format":"int32","description":"The step, counted from 0."},"ifRevision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write i\##
+    s a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24\##
+     hours the same key answers the first outcome and changes nothing, and with another method or other parameters\##
+     it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs th\##
+    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
+    ."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","description":"A timer to start.","\##
+    x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"#/components/schemas/Co\##
+    okingSessionID","description":"The session; without it the one that is followed."},"seconds":{"type":"integer"\##
+    ,"format":"int32","description":"How long it runs, from 1 second to `limits.timerHours`."},"ifRevision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, \##
+    the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat s\##
+    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
+     parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
+    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
+    ould happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","description":"A session to act on\##
+    .","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","de\##
+    scription":"The session; without it the one that is followed."},"ifRevision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` a\##
+    nd changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same \##
+    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
+    ct`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without\##
+     making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingCh\##
+    ooseParameters":{"title":"CookingChooseParameters","description":"A session to follow.","x-since":"1.0","type"\##
+    :"object","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","desc\##
+    ription":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own \##
+    revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"ty\##
+    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
+    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
+    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
+    on stays, and `impact` says in counts what would happen."}}},"CookingMutationResult":{"title":"CookingMutation\##
+    Result","description":"What came of an edit of a session.","x-since":"1.0","type":"object","required":["value"\##
+    ,"effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sc\##
+    hemas/CookingSession"},{"type":"null"}],"description":"The session as it is now; after its end, as it was last\##
+    . Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description":"The step that was aske\##
+    d for, where the session has none such and the nearest was selected."},"effects":{"type":"array","items":{"$re
     """##,
     ##"""
-    ents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a cha\##
-    nge that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
-    vision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
-    ry's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degrad\##
-    ed success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"}\##
-    ,"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type"\##
-    :"string","description":"The token to repeat the request with; only in the answer to a dry run of a change tha\##
-    t has to be confirmed."}}},"CookingOpenViewParameters":{"title":"CookingOpenViewParameters","description":"A r\##
-    ecipe to open for cooking.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schem\##
-    as/RecipeID","description":"The recipe; without it that of the session that is followed."}}},"CookingView":{"t\##
-    itle":"CookingView","description":"A recipe as it is read while cooking.","x-since":"1.0","type":"object","req\##
-    uired":["recipeId","recipeName","servingSize","materials","steps","isRecipeKnown"],"properties":{"recipeId":{"\##
-    $ref":"#/components/schemas/RecipeID","description":"The recipe."},"recipeName":{"type":"string","description"\##
-    :"Its name."},"servingSize":{"type":"integer","format":"int32","description":"How many it serves; 0 is not sta\##
-    ted."},"materials":{"type":"array","items":{"$ref":"#/components/schemas/CookingMaterial"},"description":"The \##
-    ingredients; none for a recipe that is not in this library."},"steps":{"type":"array","items":{"type":"string"\##
-    },"description":"The steps: those of the session in which the recipe is cooked, else its own."},"isRecipeKnown\##
-    ":{"type":"boolean","description":"Whether the recipe is in this library."}}},"CookingMaterial":{"title":"Cook\##
-    ingMaterial","description":"An ingredient to have at hand.","x-since":"1.0","type":"object","required":["ingre\##
-    dient","amount"],"properties":{"ingredient":{"type":"string","description":"What it is."},"amount":{"type":"st\##
-    ring","description":"How much, as it was entered."},"section":{"type":"string","description":"The heading it s\##
-    tands under."}}},"CookingViewResult":{"title":"CookingViewResult","description":"What was opened.","x-since":"\##
-    1.0","type":"object","required":["view","revision"],"properties":{"view":{"$ref":"#/components/schemas/Cooking\##
-    View","description":"The materials and the steps."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The library's revision that it was read at."}}},"CookingSuggestTimersParameters":{"title":"CookingSugg\##
-    estTimersParameters","description":"The step whose times are wanted.","x-since":"1.0","type":"object","propert\##
-    ies":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one\##
-     that is followed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0; withou\##
-    t it the selected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","description":"A time that a step asks t\##
-    o wait.","x-since":"1.0","type":"object","required":["seconds","text"],"properties":{"seconds":{"type":"intege\##
-    r","format":"int32","description":"The time, or the lower bound of a range."},"upperSeconds":{"type":"integer"\##
-    ,"format":"int32","description":"The upper bound of a range."},"text":{"type":"string","description":"The word\##
-    s it was read from."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTimersResult","description":"The \##
-    times of a step.","x-since":"1.0","type":"object","required":["timers","revision"],"properties":{"timers":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/SuggestedTimer"},"description":"The times in reading order."\##
-    },"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at\##
-    ."}}},"TravellingContext":{"title":"TravellingContext","description":"All that one device tells another of coo\##
-    king; a list that it leaves out is empty. Whoever keeps its own merges by these rules: of an installation's se\##
-    ssions those up to its `retired` sequence have ended for ever, and of the rest the one with the greatest seque\##
-    nce goes on; of each value the later edit stays; of choices the later one, which decides while its session goe\##
-    s on and no session goes on that it does not name in `among`.","x-since":"1.0","type":"object","required":["pr\##
-    otocolVersion","installation","catalog","sessions","retired"],"properties":{"protocolVersion":{"type":"string"\##
-    ,"description":"The version of this form, `1`."},"installation":{"type":"string","description":"Who tells it: \##
-    a library copy or a device without one, 1 to 64 letters, digits, `-`, `.`, `_` or `~`."},"catalog":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes to start from: at most 5, an\##
-    d at most 24,000 bytes as JSON."},"sessions":{"type":"array","items":{"$ref":"#/components/schemas/TravellingS\##
-    ession"},"description":"The sessions that go on, at most one an installation."},"retired":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/CookingRetirement"},"description":"Up to where each installation's sessions \##
-    have ended."},"choice":{"$ref":"#/components/schemas/TravellingChoice","description":"The latest choice betwee\##
-    n sessions; absent while nobody chose."}}},"TravellingSession":{"title":"TravellingSession","description":"A s\##
-    ession on its way to another device.","x-since":"1.0","type":"object","required":["id","recipeId","recipeName"\##
-    ,"steps","started","selection","timer"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","de\##
-    scription":"`<installation>.<sequence>`: who began it, and its number among the sessions of that installation.\##
-    "},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library in which it beg\##
-    an."},"recipeName":{"type":"string","description":"Its name then."},"steps":{"type":"array","items":{"type":"s\##
-    tring"},"description":"Its steps then; at least one."},"started":{"$ref":"#/components/schemas/CookingEdit","d\##
-    escription":"The edit that began it."},"selection":{"$ref":"#/components/schemas/TravellingSelection","descrip\##
-    tion":"The selected step."},"timer":{"$ref":"#/components/schemas/TravellingTimer","description":"The timer."}\##
-    }},"TravellingSelection":{"title":"TravellingSelection","description":"A selected step with the edit that sele
+    f":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run a\##
+    nd for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one\##
+     is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/I\##
+    mpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmat\##
+    ion":{"type":"string","description":"The token to repeat the request with; only in the answer to a dry run of \##
+    a change that has to be confirmed."}}},"CookingOpenViewParameters":{"title":"CookingOpenViewParameters","descr\##
+    iption":"A recipe to open for cooking.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/comp\##
+    onents/schemas/RecipeID","description":"The recipe; without it that of the session that is followed."}}},"Cook\##
+    ingView":{"title":"CookingView","description":"A recipe as it is read while cooking.","x-since":"1.0","type":"\##
+    object","required":["recipeId","recipeName","servingSize","materials","steps","isRecipeKnown"],"properties":{"\##
+    recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"recipeName":{"type":"string","\##
+    description":"Its name."},"servingSize":{"type":"integer","format":"int32","description":"How many it serves; \##
+    0 is not stated."},"materials":{"type":"array","items":{"$ref":"#/components/schemas/CookingMaterial"},"descri\##
+    ption":"The ingredients; none for a recipe that is not in this library."},"steps":{"type":"array","items":{"ty\##
+    pe":"string"},"description":"The steps: those of the session in which the recipe is cooked, else its own."},"i\##
+    sRecipeKnown":{"type":"boolean","description":"Whether the recipe is in this library."}}},"CookingMaterial":{"\##
+    title":"CookingMaterial","description":"An ingredient to have at hand.","x-since":"1.0","type":"object","requi\##
+    red":["ingredient","amount"],"properties":{"ingredient":{"type":"string","description":"What it is."},"amount"\##
+    :{"type":"string","description":"How much, as it was entered."},"section":{"type":"string","description":"The \##
+    heading it stands under."}}},"CookingViewResult":{"title":"CookingViewResult","description":"What was opened."\##
+    ,"x-since":"1.0","type":"object","required":["view","revision"],"properties":{"view":{"$ref":"#/components/sch\##
+    emas/CookingView","description":"The materials and the steps."},"revision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The library's revision that it was read at."}}},"CookingSuggestTimersParameters":{"title":\##
+    "CookingSuggestTimersParameters","description":"The step whose times are wanted.","x-since":"1.0","type":"obje\##
+    ct","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; withou\##
+    t it the one that is followed."},"step":{"type":"integer","format":"int32","description":"The step, counted fr\##
+    om 0; without it the selected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","description":"A time that a\##
+     step asks to wait.","x-since":"1.0","type":"object","required":["seconds","text"],"properties":{"seconds":{"t\##
+    ype":"integer","format":"int32","description":"The time, or the lower bound of a range."},"upperSeconds":{"typ\##
+    e":"integer","format":"int32","description":"The upper bound of a range."},"text":{"type":"string","descriptio\##
+    n":"The words it was read from."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTimersResult","descri\##
+    ption":"The times of a step.","x-since":"1.0","type":"object","required":["timers","revision"],"properties":{"\##
+    timers":{"type":"array","items":{"$ref":"#/components/schemas/SuggestedTimer"},"description":"The times in rea\##
+    ding order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it\##
+     was read at."}}},"TravellingContext":{"title":"TravellingContext","description":"All that one device tells an\##
+    other of cooking; a list that it leaves out is empty. Whoever keeps its own merges by these rules: of an insta\##
+    llation's sessions those up to its `retired` sequence have ended for ever, and of the rest the one with the gr\##
+    eatest sequence goes on; of each value the later edit stays; of choices the later one, which decides while its\##
+     session goes on and no session goes on that it does not name in `among`.","x-since":"1.0","type":"object","re\##
+    quired":["protocolVersion","installation","catalog","sessions","retired"],"properties":{"protocolVersion":{"ty\##
+    pe":"string","description":"The version of this form, `1`."},"installation":{"type":"string","description":"Wh\##
+    o tells it: a library copy or a device without one, 1 to 64 letters, digits, `-`, `.`, `_` or `~`."},"catalog"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes to start from: a\##
+    t most 5, and at most 24,000 bytes as JSON."},"sessions":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /TravellingSession"},"description":"The sessions that go on, at most one an installation."},"retired":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/CookingRetirement"},"description":"Up to where each installation\##
+    's sessions have ended."},"choice":{"$ref":"#/components/schemas/TravellingChoice","description":"The latest c\##
+    hoice between sessions; absent while nobody chose."}}},"TravellingSession":{"title":"TravellingSession","descr\##
+    iption":"A session on its way to another device.","x-since":"1.0","type":"object","required":["id","recipeId",\##
+    "recipeName","steps","started","selection","timer"],"properties":{"id":{"$ref":"#/components/schemas/CookingSe\##
+    ssionID","description":"`<installation>.<sequence>`: who began it, and its number among the sessions of that i\##
+    nstallation."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library in \##
+    which it began."},"recipeName":{"type":"string","description":"Its name then."},"steps":{"type":"array","items\##
+    ":{"type":"string"},"description":"Its steps then; at least one."},"started":{"$ref":"#/components/schemas/Coo\##
+    kingEdit","description":"The edit that began it."},"selection":{"$ref":"#/components/schemas/TravellingSelecti\##
+    on","description":"The selected step."},"timer":{"$ref":"#/components/schemas/TravellingTimer","description":"\##
+    The timer."}}},"TravellingSelection":{"title":"TravellingSelection","description":"A selected step with the ed
     """##,
     ##"""
-    cted it.","x-since":"1.0","type":"object","required":["step","edit"],"properties":{"step":{"type":"integer","f\##
-    ormat":"int32","description":"The step, counted from 0."},"edit":{"$ref":"#/components/schemas/CookingEdit","d\##
-    escription":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","description":"A timer with the edit t\##
-    hat set it. Between clocks the remaining time travels: whoever receives it counts from the moment of receiving\##
-    . Of a timer of one edit the earlier end stays, because on its way it only loses time; but whoever started it \##
-    keeps its own count.","x-since":"1.0","type":"object","required":["edit"],"properties":{"durationSeconds":{"ty\##
-    pe":"integer","format":"int32","description":"How long it was started for; absent for none."},"remainingMs":{"\##
-    type":"integer","format":"int32","description":"Milliseconds that remain, negative once it has expired, at mos\##
-    t the whole; absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that\##
-     started it or took it away."}}},"CookingRetirement":{"title":"CookingRetirement","description":"Up to where t\##
-    he sessions of an installation have ended.","x-since":"1.0","type":"object","required":["installation","sequen\##
-    ce"],"properties":{"installation":{"type":"string","description":"The installation."},"sequence":{"type":"inte\##
-    ger","format":"int32","description":"This session of it and all before have ended."}}},"TravellingChoice":{"ti\##
-    tle":"TravellingChoice","description":"Which of several sessions to follow.","x-since":"1.0","type":"object","\##
-    required":["session","among","edit"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","\##
-    description":"The session that was chosen."},"among":{"type":"array","items":{"$ref":"#/components/schemas/Coo\##
-    kingSessionID"},"description":"All that went on when it was chosen."},"edit":{"$ref":"#/components/schemas/Coo\##
-    kingEdit","description":"The edit."}}},"CookingContextResult":{"title":"CookingContextResult","description":"W\##
-    hat to tell another device.","x-since":"1.0","type":"object","required":["context","revision"],"properties":{"\##
-    context":{"$ref":"#/components/schemas/TravellingContext","description":"The recipes and the sessions."},"revi\##
-    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"\##
-    CookingSyncParameters":{"title":"CookingSyncParameters","description":"What another device tells, or what an e\##
-    arlier program left.","x-since":"1.0","type":"object","properties":{"context":{"description":"The other device\##
-    's `TravellingContext`; another version of it is told apart by its `protocolVersion` before anything else is r\##
-    ead."},"adoptLegacy":{"type":"string","description":"The absolute path of the single snapshot that an earlier \##
-    program kept on this machine. It is taken over once; while a session of this library goes on, and afterwards, \##
-    it is passed over."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same k\##
-    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
-    t`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without \##
-    making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingSyn\##
-    cOutcome":{"title":"CookingSyncOutcome","description":"What came of an exchange.","x-since":"1.0","type":"obje\##
-    ct","required":["context"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","descripti\##
-    on":"What this library knows now, for the other device to merge."},"adopted":{"$ref":"#/components/schemas/Coo\##
-    kingSession","description":"The session that was taken over from an earlier program."}}},"CookingSyncResult":{\##
-    "title":"CookingSyncResult","description":"What came of an exchange with another device.","x-since":"1.0","typ\##
-    e":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"a\##
-    nyOf":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"description":"What this library kn\##
-    ows now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"\##
-    },"description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},\##
-    "revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"\##
-    previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the cha\##
-    nge; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is ke\##
-    pt."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the cha\##
-    nge would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The\##
-     token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"\##
-    CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer whose time has come.","x-since":"1.0"\##
-    ,"type":"object","required":["session","recipeId","recipeName","step","stepText","durationSeconds","deadline",\##
-    "route","url"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The sess\##
-    ion."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"recipeName":{"type":"s\##
-    tring","description":"The recipe's name."},"step":{"type":"integer","format":"int32","description":"The select\##
-    ed step, counted from 0."},"stepText":{"type":"string","description":"What it says."},"durationSeconds":{"type\##
-    ":"integer","format":"int32","description":"How long the timer ran."},"deadline":{"$ref":"#/components/schemas\##
-    /Instant","description":"When its time came; long ago if the machine slept or no server was there."},"route":{\##
-    "$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The\##
-     link there, in the form that opens the program."}}},"Menu":{"title":"Menu","description":"What is planned for\##
-     the days of a week.","x-since":"1.0","type":"object","required":["revision","days","createdAt","modifiedAt"],\##
-    "properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The revision of the menu and o\##
-    f what it is generated by, for `ifRevision`."},"days":{"type":"array","items":{"$ref":"#/components/schemas/Me\##
-    nuDay"},"description":"The planned days, in the order of the week."},"createdAt":{"$ref":"#/components/schemas
+    it that selected it.","x-since":"1.0","type":"object","required":["step","edit"],"properties":{"step":{"type":\##
+    "integer","format":"int32","description":"The step, counted from 0."},"edit":{"$ref":"#/components/schemas/Coo\##
+    kingEdit","description":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","description":"A timer wit\##
+    h the edit that set it. Between clocks the remaining time travels: whoever receives it counts from the moment \##
+    of receiving. Of a timer of one edit the earlier end stays, because on its way it only loses time; but whoever\##
+     started it keeps its own count.","x-since":"1.0","type":"object","required":["edit"],"properties":{"durationS\##
+    econds":{"type":"integer","format":"int32","description":"How long it was started for; absent for none."},"rem\##
+    ainingMs":{"type":"integer","format":"int32","description":"Milliseconds that remain, negative once it has exp\##
+    ired, at most the whole; absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"T\##
+    he edit that started it or took it away."}}},"CookingRetirement":{"title":"CookingRetirement","description":"U\##
+    p to where the sessions of an installation have ended.","x-since":"1.0","type":"object","required":["installat\##
+    ion","sequence"],"properties":{"installation":{"type":"string","description":"The installation."},"sequence":{\##
+    "type":"integer","format":"int32","description":"This session of it and all before have ended."}}},"Travelling\##
+    Choice":{"title":"TravellingChoice","description":"Which of several sessions to follow.","x-since":"1.0","type\##
+    ":"object","required":["session","among","edit"],"properties":{"session":{"$ref":"#/components/schemas/Cooking\##
+    SessionID","description":"The session that was chosen."},"among":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/CookingSessionID"},"description":"All that went on when it was chosen."},"edit":{"$ref":"#/components\##
+    /schemas/CookingEdit","description":"The edit."}}},"CookingContextResult":{"title":"CookingContextResult","des\##
+    cription":"What to tell another device.","x-since":"1.0","type":"object","required":["context","revision"],"pr\##
+    operties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"The recipes and the sessi\##
+    ons."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was re\##
+    ad at."}}},"CookingSyncParameters":{"title":"CookingSyncParameters","description":"What another device tells, \##
+    or what an earlier program left.","x-since":"1.0","type":"object","properties":{"context":{"description":"The \##
+    other device's `TravellingContext`; another version of it is told apart by its `protocolVersion` before anythi\##
+    ng else is read."},"adoptLegacy":{"type":"string","description":"The absolute path of the single snapshot that\##
+     an earlier program kept on this machine. It is taken over once; while a session of this library goes on, and \##
+    afterwards, it is passed over."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hour\##
+    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
+    s a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the cha\##
+    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}}\##
+    ,"CookingSyncOutcome":{"title":"CookingSyncOutcome","description":"What came of an exchange.","x-since":"1.0",\##
+    "type":"object","required":["context"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext\##
+    ","description":"What this library knows now, for the other device to merge."},"adopted":{"$ref":"#/components\##
+    /schemas/CookingSession","description":"The session that was taken over from an earlier program."}}},"CookingS\##
+    yncResult":{"title":"CookingSyncResult","description":"What came of an exchange with another device.","x-since\##
+    ":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":\##
+    {"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"description":"What thi\##
+    s library knows now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mut\##
+    ationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed\##
+     nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the\##
+     change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision be\##
+    fore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the \##
+    change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"\##
+    What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descr\##
+    iption":"The token to repeat the request with; only in the answer to a dry run of a change that has to be conf\##
+    irmed."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer whose time has come.","x-\##
+    since":"1.0","type":"object","required":["session","recipeId","recipeName","step","stepText","durationSeconds"\##
+    ,"deadline","route","url"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descriptio\##
+    n":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"recipeName\##
+    ":{"type":"string","description":"The recipe's name."},"step":{"type":"integer","format":"int32","description"\##
+    :"The selected step, counted from 0."},"stepText":{"type":"string","description":"What it says."},"durationSec\##
+    onds":{"type":"integer","format":"int32","description":"How long the timer ran."},"deadline":{"$ref":"#/compon\##
+    ents/schemas/Instant","description":"When its time came; long ago if the machine slept or no server was there.\##
+    "},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","descr\##
+    iption":"The link there, in the form that opens the program."}}},"Menu":{"title":"Menu","description":"What is\##
+     planned for the days of a week.","x-since":"1.0","type":"object","required":["revision","days","createdAt","m\##
+    odifiedAt"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The revision of th\##
+    e menu and of what it is generated by, for `ifRevision`."},"days":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/MenuDay"},"description":"The planned days, in the order of the week."},"createdAt":{"$ref":"#/compon
     """##,
     ##"""
-    /Instant","description":"When it was generated."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descrip\##
-    tion":"When a day last got another recipe or was marked cooked."}}},"MenuDay":{"title":"MenuDay","description"\##
-    :"One planned day.","x-since":"1.0","type":"object","required":["day","recipe","name","isMissing"],"properties\##
-    ":{"day":{"$ref":"#/components/schemas/Weekday","description":"Which day of the week it is."},"recipe":{"$ref"\##
-    :"#/components/schemas/RecipeID","description":"Its recipe."},"name":{"type":"string","description":"What the \##
-    recipe is called now; what it was called last when it is gone."},"isMissing":{"type":"boolean","description":"\##
-    Whether the recipe was deleted."},"cookedAt":{"$ref":"#/components/schemas/Instant","description":"When the da\##
-    y was marked cooked with this recipe."}}},"MenuConfiguration":{"title":"MenuConfiguration","description":"What\##
-     a menu is generated by.","x-since":"1.0","type":"object","required":["revision","days","diets","avoidWithinDa\##
-    ys","categories","maxCookingTime","pinned"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","\##
-    description":"The revision of the menu and of what it is generated by, for `ifRevision`."},"days":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days that are planned, in the order of \##
-    the week."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProper\##
-    ties":{"$ref":"#/components/schemas/MenuDayDiet"},"description":"What the recipe of a day must suit; `any` whe\##
-    re a day is left out."},"avoidWithinDays":{"type":"integer","format":"int32","description":"A recipe that was \##
-    cooked, by its statistics, or eaten, by the diary, so many days before today or later is not drawn; 0 for no s\##
-    uch wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalP\##
-    roperties":{"type":"array","items":{"$ref":"#/components/schemas/MenuCategory"}},"description":"The categories\##
-     of which a recipe drawn for a day has at least one."},"maxCookingTime":{"type":"object","propertyNames":{"$re\##
-    f":"#/components/schemas/Weekday"},"additionalProperties":{"type":"integer","format":"int32"},"description":"T\##
-    he minutes that a recipe drawn for a day takes at most; one that states no time does not suit."},"pinned":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days that keep their recipe whe\##
-    n the menu is generated again; one whose recipe is gone is drawn."}}},"MenuCategory":{"title":"MenuCategory","\##
-    description":"A category that a day asks for.","x-since":"1.0","type":"object","required":["id","value"],"prop\##
-    erties":{"id":{"$ref":"#/components/schemas/TagID","description":"The category."},"value":{"type":"string","de\##
-    scription":"What it is called now."}}},"MenuProblem":{"title":"MenuProblem","description":"A requirement that \##
-    is not met.","x-since":"1.0","type":"object","required":["requirement","missing","days","message"],"properties\##
-    ":{"requirement":{"$ref":"#/components/schemas/MenuRequirement","description":"Which one."},"missing":{"type":\##
-    "integer","format":"int32","minimum":1,"description":"How many recipes are missing, or days for `days`; for `p\##
-    inned` how many days stay without a recipe."},"days":{"type":"array","items":{"$ref":"#/components/schemas/Wee\##
-    kday"},"description":"The days among which so many stay without a recipe; empty where it is not about days."},\##
-    "message":{"type":"string","description":"One sentence a person can act on."}}},"MenuGetResult":{"title":"Menu\##
-    GetResult","description":"The menu and what it is generated by.","x-since":"1.0","type":"object","required":["\##
-    menu","configuration","revision"],"properties":{"menu":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":\##
-    "null"}],"description":"The menu, or null when there is none."},"configuration":{"$ref":"#/components/schemas/\##
-    MenuConfiguration","description":"What the next menu will be generated by."},"revision":{"$ref":"#/components/\##
-    schemas/Revision","description":"The library's revision that it was read at."}}},"MenuValidateResult":{"title"\##
-    :"MenuValidateResult","description":"What is missing for a menu.","x-since":"1.0","type":"object","required":[\##
-    "ok","problems","revision"],"properties":{"ok":{"type":"boolean","description":"Whether nothing is."},"problem\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/MenuProblem"},"description":"What is, in the order in\##
-     which it is checked."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
-    on that it was read at."}}},"MenuConfigureParameters":{"title":"MenuConfigureParameters","description":"What m\##
-    enus are to be generated by; what is left out stays.","x-since":"1.0","type":"object","properties":{"days":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"All days that are planned."},"diet\##
-    s":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"$ref":"#/\##
-    components/schemas/MenuDayDiet"},"default":{},"description":"What the recipes of these days must suit."},"avoi\##
-    dWithinDays":{"type":"integer","format":"int32","description":"How many days back a recipe must not have been \##
-    cooked or eaten, 0 to 3650; 0 ends the wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/compon\##
-    ents/schemas/Weekday"},"additionalProperties":{"anyOf":[{"type":"array","items":{"$ref":"#/components/schemas/\##
-    TagID"}},{"type":"null"}]},"default":{},"description":"The categories of these days, at most 100 each; null en\##
-    ds a day's wish."},"maxCookingTime":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"\##
-    additionalProperties":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}]},"default":{},"descriptio\##
-    n":"The minutes that recipes of these days take at most; null or 0 ends a day's wish."},"pinned":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/Weekday"},"description":"All days that keep their recipe."},"ifRevisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it mov\##
-    ed since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes \##
-    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
-    d or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"de\##
-    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou\##
-    nts what would happen."}}},"MenuGenerateParameters":{"title":"MenuGenerateParameters","description":"How to pl
+    ents/schemas/Instant","description":"When it was generated."},"modifiedAt":{"$ref":"#/components/schemas/Insta\##
+    nt","description":"When a day last got another recipe or was marked cooked."}}},"MenuDay":{"title":"MenuDay","\##
+    description":"One planned day.","x-since":"1.0","type":"object","required":["day","recipe","name","isMissing"]\##
+    ,"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"Which day of the week it is."},"rec\##
+    ipe":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"name":{"type":"string","description\##
+    ":"What the recipe is called now; what it was called last when it is gone."},"isMissing":{"type":"boolean","de\##
+    scription":"Whether the recipe was deleted."},"cookedAt":{"$ref":"#/components/schemas/Instant","description":\##
+    "When the day was marked cooked with this recipe."}}},"MenuConfiguration":{"title":"MenuConfiguration","descri\##
+    ption":"What a menu is generated by.","x-since":"1.0","type":"object","required":["revision","days","diets","a\##
+    voidWithinDays","categories","maxCookingTime","pinned"],"properties":{"revision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The revision of the menu and of what it is generated by, for `ifRevision`."},"days":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days that are planned, in t\##
+    he order of the week."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"addi\##
+    tionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"description":"What the recipe of a day must sui\##
+    t; `any` where a day is left out."},"avoidWithinDays":{"type":"integer","format":"int32","description":"A reci\##
+    pe that was cooked, by its statistics, or eaten, by the diary, so many days before today or later is not drawn\##
+    ; 0 for no such wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},\##
+    "additionalProperties":{"type":"array","items":{"$ref":"#/components/schemas/MenuCategory"}},"description":"Th\##
+    e categories of which a recipe drawn for a day has at least one."},"maxCookingTime":{"type":"object","property\##
+    Names":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"type":"integer","format":"int32"},"des\##
+    cription":"The minutes that a recipe drawn for a day takes at most; one that states no time does not suit."},"\##
+    pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days that keep thei\##
+    r recipe when the menu is generated again; one whose recipe is gone is drawn."}}},"MenuCategory":{"title":"Men\##
+    uCategory","description":"A category that a day asks for.","x-since":"1.0","type":"object","required":["id","v\##
+    alue"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The category."},"value":{"type":\##
+    "string","description":"What it is called now."}}},"MenuProblem":{"title":"MenuProblem","description":"A requi\##
+    rement that is not met.","x-since":"1.0","type":"object","required":["requirement","missing","days","message"]\##
+    ,"properties":{"requirement":{"$ref":"#/components/schemas/MenuRequirement","description":"Which one."},"missi\##
+    ng":{"type":"integer","format":"int32","minimum":1,"description":"How many recipes are missing, or days for `d\##
+    ays`; for `pinned` how many days stay without a recipe."},"days":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/Weekday"},"description":"The days among which so many stay without a recipe; empty where it is not ab\##
+    out days."},"message":{"type":"string","description":"One sentence a person can act on."}}},"MenuGetResult":{"\##
+    title":"MenuGetResult","description":"The menu and what it is generated by.","x-since":"1.0","type":"object","\##
+    required":["menu","configuration","revision"],"properties":{"menu":{"anyOf":[{"$ref":"#/components/schemas/Men\##
+    u"},{"type":"null"}],"description":"The menu, or null when there is none."},"configuration":{"$ref":"#/compone\##
+    nts/schemas/MenuConfiguration","description":"What the next menu will be generated by."},"revision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The library's revision that it was read at."}}},"MenuValidateResu\##
+    lt":{"title":"MenuValidateResult","description":"What is missing for a menu.","x-since":"1.0","type":"object",\##
+    "required":["ok","problems","revision"],"properties":{"ok":{"type":"boolean","description":"Whether nothing is\##
+    ."},"problems":{"type":"array","items":{"$ref":"#/components/schemas/MenuProblem"},"description":"What is, in \##
+    the order in which it is checked."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
+    ary's revision that it was read at."}}},"MenuConfigureParameters":{"title":"MenuConfigureParameters","descript\##
+    ion":"What menus are to be generated by; what is left out stays.","x-since":"1.0","type":"object","properties"\##
+    :{"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"All days that are plan\##
+    ned."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties"\##
+    :{"$ref":"#/components/schemas/MenuDayDiet"},"default":{},"description":"What the recipes of these days must s\##
+    uit."},"avoidWithinDays":{"type":"integer","format":"int32","description":"How many days back a recipe must no\##
+    t have been cooked or eaten, 0 to 3650; 0 ends the wish."},"categories":{"type":"object","propertyNames":{"$re\##
+    f":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/TagID"}},{"type":"null"}]},"default":{},"description":"The categories of these days, at most 100 e\##
+    ach; null ends a day's wish."},"maxCookingTime":{"type":"object","propertyNames":{"$ref":"#/components/schemas\##
+    /Weekday"},"additionalProperties":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}]},"default":{}\##
+    ,"description":"The minutes that recipes of these days take at most; null or 0 ends a day's wish."},"pinned":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"All days that keep their recipe.\##
+    "},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read;\##
+     when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descript\##
+    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
+    nother method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defaul\##
+    t":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
+     says in counts what would happen."}}},"MenuGenerateParameters":{"title":"MenuGenerateParameters","description
     """##,
     ##"""
-    an the week.","x-since":"1.0","type":"object","properties":{"seed":{"type":"integer","format":"int32","descrip\##
-    tion":"Makes the draw reproducible: with the same seed the same library draws the same on the same day."},"ifR\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when i\##
-    t moved since, the write is a `conflict` and changes nothing."},"confirmation":{"type":"string","description":\##
-    "The token that a dry run of the same request answered. It holds while the library stays as it was then; witho\##
-    ut one that holds, the write is `confirmationRequired`, which carries a fresh one, and changes nothing."},"req\##
-    uestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
-    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."}\##
-    ,"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nul\##
-    l, the revision stays, and `impact` says in counts what would happen."}}},"MenuRerollParameters":{"title":"Men\##
-    uRerollParameters","description":"A day that is to get another recipe.","x-since":"1.0","type":"object","requi\##
-    red":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"see\##
-    d":{"type":"integer","format":"int32","description":"Makes the draw reproducible: with the same seed the same \##
-    library draws the same on the same day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"\##
-    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},\##
-    "requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
-    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
-    t."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is\##
-     null, the revision stays, and `impact` says in counts what would happen."}}},"MenuAssignParameters":{"title":\##
-    "MenuAssignParameters","description":"A day and the recipe that it is to get.","x-since":"1.0","type":"object"\##
-    ,"required":["day","recipe"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The pla\##
-    nned day."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, t\##
-    he write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat sa\##
-    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
-    parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":\##
-    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
-    uld happen."}}},"MenuEligibleParameters":{"title":"MenuEligibleParameters","description":"A day, and what to l\##
-    ook for among the recipes that it may get.","x-since":"1.0","type":"object","required":["day"],"properties":{"\##
-    day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"text":{"type":"string","descrip\##
-    tion":"Words that must all match, as in `recipe/search`."},"limit":{"type":"integer","format":"int32","minimum\##
-    ":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/componen\##
-    ts/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, o\##
-    r of before a restore or a reset, is `cannotCalculateChanges`."}}},"MenuEligibleResult":{"title":"MenuEligible\##
-    Result","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","totalI\##
-    sExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"\##
-    },"description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","description\##
-    ":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was \##
-    counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/c\##
-    omponents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}\##
-    },"MenuMarkCookedParameters":{"title":"MenuMarkCookedParameters","description":"A day whose recipe was cooked.\##
-    ","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday\##
-    ","description":"The planned day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The re\##
-    cord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"reque\##
-    stKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
-    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"\##
-    dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null,\##
-     the revision stays, and `impact` says in counts what would happen."}}},"MenuHighlightResult":{"title":"MenuHi\##
-    ghlightResult","description":"What the menu says of today.","x-since":"1.0","type":"object","required":["kind"\##
-    ,"revision"],"properties":{"kind":{"$ref":"#/components/schemas/MenuHighlightKind","description":"Which of the\##
-     four it is."},"day":{"$ref":"#/components/schemas/MenuDay","description":"The day that is spoken of, where on\##
-    e is."},"date":{"$ref":"#/components/schemas/Day","description":"The next date of that day, today included."},\##
-    "revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."\##
-    }}},"MenuToDiaryParameters":{"title":"MenuToDiaryParameters","description":"A day to write into the diary. `if\##
-    Revision` is that of the menu.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref"\##
-    :"#/components/schemas/Weekday","description":"The planned day."},"date":{"$ref":"#/components/schemas/Day","d\##
-    escription":"The date of the diary."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; dinn\##
-    er without it."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision\##
-     as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"str
+    ":"How to plan the week.","x-since":"1.0","type":"object","properties":{"seed":{"type":"integer","format":"int\##
+    32","description":"Makes the draw reproducible: with the same seed the same library draws the same on the same\##
+     day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last \##
+    read; when it moved since, the write is a `conflict` and changes nothing."},"confirmation":{"type":"string","d\##
+    escription":"The token that a dry run of the same request answered. It holds while the library stays as it was\##
+     then; without one that holds, the write is `confirmationRequired`, which carries a fresh one, and changes not\##
+    hing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers th\##
+    e first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs \##
+    ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `v\##
+    alue` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuRerollParameters":{\##
+    "title":"MenuRerollParameters","description":"A day that is to get another recipe.","x-since":"1.0","type":"ob\##
+    ject","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned\##
+     day."},"seed":{"type":"integer","format":"int32","description":"Makes the draw reproducible: with the same se\##
+    ed the same library draws the same on the same day."},"ifRevision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes\##
+     nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answer\##
+    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
+    uns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it\##
+    : `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuAssignParameter\##
+    s":{"title":"MenuAssignParameters","description":"A day and the recipe that it is to get.","x-since":"1.0","ty\##
+    pe":"object","required":["day","recipe"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","descripti\##
+    on":"The planned day."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevis\##
+    ion":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it mo\##
+    ved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes\##
+     a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another meth\##
+    od or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"d\##
+    escription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in co\##
+    unts what would happen."}}},"MenuEligibleParameters":{"title":"MenuEligibleParameters","description":"A day, a\##
+    nd what to look for among the recipes that it may get.","x-since":"1.0","type":"object","required":["day"],"pr\##
+    operties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"text":{"type":"stri\##
+    ng","description":"Words that must all match, as in `recipe/search`."},"limit":{"type":"integer","format":"int\##
+    32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref"\##
+    :"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anot\##
+    her query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"MenuEligibleResult":{"title":"\##
+    MenuEligibleResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items","to\##
+    tal","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Re\##
+    cipeSummary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32",\##
+    "description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether \##
+    `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":\##
+    {"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page\##
+    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was\##
+     read at."}}},"MenuMarkCookedParameters":{"title":"MenuMarkCookedParameters","description":"A day whose recipe\##
+     was cooked.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/sch\##
+    emas/Weekday","description":"The planned day."},"ifRevision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
+    ng."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the \##
+    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
+    nore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `val\##
+    ue` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuHighlightResult":{"ti\##
+    tle":"MenuHighlightResult","description":"What the menu says of today.","x-since":"1.0","type":"object","requi\##
+    red":["kind","revision"],"properties":{"kind":{"$ref":"#/components/schemas/MenuHighlightKind","description":"\##
+    Which of the four it is."},"day":{"$ref":"#/components/schemas/MenuDay","description":"The day that is spoken \##
+    of, where one is."},"date":{"$ref":"#/components/schemas/Day","description":"The next date of that day, today \##
+    included."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it w\##
+    as read at."}}},"MenuToDiaryParameters":{"title":"MenuToDiaryParameters","description":"A day to write into th\##
+    e diary. `ifRevision` is that of the menu.","x-since":"1.0","type":"object","required":["day"],"properties":{"\##
+    day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"date":{"$ref":"#/components/sch\##
+    emas/Day","description":"The date of the diary."},"meal":{"$ref":"#/components/schemas/Meal","description":"Th\##
+    e meal; dinner without it."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's \##
+    own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":
     """##,
     ##"""
-    ing","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
-    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bo\##
-    olean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays\##
-    , and `impact` says in counts what would happen."}}},"MenuMutationResult":{"title":"MenuMutationResult","descr\##
-    iption":"What came of a change of the menu.","x-since":"1.0","type":"object","required":["value","effects","re\##
-    vision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{\##
-    "type":"null"}],"description":"The menu as it is now; null for a dry run."},"effects":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry \##
-    run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
-    "The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A faile\##
-    d one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"conf\##
-    irmation":{"type":"string","description":"The token to repeat the request with; only in the answer to a dry ru\##
-    n of a change that has to be confirmed."}}},"MenuConfigurationMutationResult":{"title":"MenuConfigurationMutat\##
-    ionResult","description":"What came of a change of what menus are generated by.","x-since":"1.0","type":"objec\##
-    t","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"\##
-    $ref":"#/components/schemas/MenuConfiguration"},{"type":"null"}],"description":"The configuration as it is now\##
+    {"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
+    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun"\##
+    :{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the re\##
+    vision stays, and `impact` says in counts what would happen."}}},"MenuMutationResult":{"title":"MenuMutationRe\##
+    sult","description":"What came of a change of the menu.","x-since":"1.0","type":"object","required":["value","\##
+    effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sche\##
+    mas/Menu"},{"type":"null"}],"description":"The menu as it is now; null for a dry run."},"effects":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empt\##
+    y for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The library's revision before the change; equal to `revision` when nothing changed."},"fol\##
+    lowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the com\##
+    mit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry \##
+    run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer\##
+     to a dry run of a change that has to be confirmed."}}},"MenuConfigurationMutationResult":{"title":"MenuConfig\##
+    urationMutationResult","description":"What came of a change of what menus are generated by.","x-since":"1.0","\##
+    type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":\##
+    {"anyOf":[{"$ref":"#/components/schemas/MenuConfiguration"},{"type":"null"}],"description":"The configuration \##
+    as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEf\##
+    fect"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothin\##
+    g."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change\##
+    ."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before th\##
+    e change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change \##
+    is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What th\##
+    e change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description"\##
+    :"The token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."\##
+    }}},"ShoppingItem":{"title":"ShoppingItem","description":"One thing to buy: an ingredient, with all that asked\##
+     for it put together.","x-since":"1.0","type":"object","required":["id","revision","name","amount","isChecked"\##
+    ,"sources","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","descrip\##
+    tion":"The item's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The item's own revis\##
+    ion, for `ifRevision`."},"name":{"type":"string","description":"The ingredient as whoever asked first called i\##
+    t."},"amount":{"type":"string","description":"How much of it, added up as far as that is true; empty when nobo\##
+    dy said."},"section":{"type":"string","description":"The section of the shop it stands in; absent without one.\##
+    "},"isChecked":{"type":"boolean","description":"Whether it is bought."},"checkedAt":{"$ref":"#/components/sche\##
+    mas/Instant","description":"When it was checked; absent while it is to be bought."},"sources":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/ShoppingSource"},"description":"The lines that asked for it, the first f\##
+    irst."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it came onto the list."},"modif\##
+    iedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last changed, checked or asked for."}\##
+    }},"ShoppingSource":{"title":"ShoppingSource","description":"One line that asks for an item.","x-since":"1.0",\##
+    "type":"object","required":["kind","amount","isCounted"],"properties":{"kind":{"$ref":"#/components/schemas/Sh\##
+    oppingSourceKind","description":"Where it comes from."},"recipe":{"$ref":"#/components/schemas/RecipeID","desc\##
+    ription":"The recipe that asks; absent for what was written by hand."},"name":{"type":"string","description":"\##
+    The recipe's name as it is now, or as it was last once the recipe is gone."},"isMissing":{"type":"boolean","de\##
+    scription":"Whether the recipe is gone."},"weekday":{"$ref":"#/components/schemas/Weekday","description":"The \##
+    day of the menu, for what that asked for."},"day":{"$ref":"#/components/schemas/Day","description":"The day of\##
+     the diary, for what that asked for."},"servings":{"type":"integer","format":"int32","description":"The servin\##
+    gs it was asked for; absent when the recipe was taken as it stands."},"amount":{"type":"string","description":\##
+    "How much this line asks for; empty when it does not say."},"isCounted":{"type":"boolean","description":"Wheth\##
+    er the amount is part of the item's; it is not once another total was written over it."}}},"ShoppingChange":{"\##
+    title":"ShoppingChange","description":"What a change left of the items it touched.","x-since":"1.0","type":"ob\##
+    ject","required":["items","removed"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/ShoppingItem"},"description":"The items as they are now, in the order in which they were named or first ask\##
+    ed for."},"removed":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The \##
+    items that are gone: removed, or joined to another."}}},"ShoppingGetResult":{"title":"ShoppingGetResult","desc\##
+    ription":"The shopping list.","x-since":"1.0","type":"object","required":["items","sections","revision"],"prop\##
+    erties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItem"},"description":"Every ite\##
+    m, in the order in which they are shown."},"sections":{"type":"array","items":{"type":"string"},"description":\##
+    "The sections of the shop: those of the setting `shopping.sections` in their order, then others that items sta
+    """##,
+    ##"""
+    nd in, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision tha\##
+    t it was read at."}}},"ShoppingAddParameters":{"title":"ShoppingAddParameters","description":"An item to put o\##
+    nto the list.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","desc\##
+    ription":"What to buy: an ingredient, or anything else."},"amount":{"type":"string","default":"","description"\##
+    :"How much of it, as it is written."},"section":{"type":"string","description":"The section of the shop; witho\##
+    ut it the one in which the ingredient stood last."},"requestKey":{"type":"string","description":"Makes a repea\##
+    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
+    her parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descripti\##
+    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
+    t would happen."}}},"ShoppingAddRecipeParameters":{"title":"ShoppingAddRecipeParameters","description":"A reci\##
+    pe to shop for.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/compo\##
+    nents/schemas/RecipeID","description":"The recipe."},"servings":{"type":"integer","format":"int32","minimum":1\##
+    ,"maximum":10000,"description":"How many it is to be made for, where the recipe states its own; as it stands w\##
+    ithout it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answe\##
+    rs the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry \##
+    runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making i\##
+    t: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddMenuPar\##
+    ameters":{"title":"ShoppingAddMenuParameters","description":"What of the weekly menu to shop for.","x-since":"\##
+    1.0","type":"object","properties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"des\##
+    cription":"The days, which have to be planned; every planned day without it."},"servings":{"type":"integer","f\##
+    ormat":"int32","minimum":1,"maximum":10000,"description":"How many each recipe is to be made for; `validationF\##
+    ailed` names those that do not state their own. Each as it stands without it."},"requestKey":{"type":"string",\##
+    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
+    nd with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean\##
+    ","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and\##
+     `impact` says in counts what would happen."}}},"ShoppingAddDiaryParameters":{"title":"ShoppingAddDiaryParamet\##
+    ers","description":"The diary days to shop for.","x-since":"1.0","type":"object","required":["from","to"],"pro\##
+    perties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day."},"to":{"$ref":"#/components\##
+    /schemas/Day","description":"The last day; not before the first."},"servings":{"type":"integer","format":"int3\##
+    2","minimum":1,"maximum":10000,"description":"How many each recipe is to be made for; `validationFailed` names\##
+     those that do not state their own. Each as it stands without it."},"requestKey":{"type":"string","description\##
+    ":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anot\##
+    her method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":\##
+    false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` sa\##
+    ys in counts what would happen."}}},"ShoppingUpdateParameters":{"title":"ShoppingUpdateParameters","descriptio\##
+    n":"An item and what is to be another of it; what is left out stays.","x-since":"1.0","type":"object","require\##
+    d":["id"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"name":{\##
+    "type":"string","description":"Another name."},"amount":{"type":"string","description":"Another amount; empty \##
+    for none."},"section":{"type":"string","description":"Another section; empty for none."},"ifRevision":{"$ref":\##
+    "#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, th\##
+    e write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat saf\##
+    e: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other p\##
+    arameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"\##
+    Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wou\##
+    ld happen."}}},"ShoppingItemsParameters":{"title":"ShoppingItemsParameters","description":"Some items of the l\##
+    ist. `ifRevision` is that of the item, and goes with a single one.","x-since":"1.0","type":"object","required"\##
+    :["ids"],"properties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"descripti\##
+    on":"The items; at least one."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record\##
+    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKe\##
+    y":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
+    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryR\##
+    un":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the\##
+     revision stays, and `impact` says in counts what would happen."}}},"ShoppingRemoveParameters":{"title":"Shopp\##
+    ingRemoveParameters","description":"What to take off the list: exactly one of the two. `ifRevision` is that of\##
+     the item, and goes with a single one.","x-since":"1.0","type":"object","properties":{"ids":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"Items, checked or not."},"recipe":{"$ref":\##
+    "#/components/schemas/RecipeID","description":"The recipe whose lines go, whether it is still there or not; wh\##
+    at is checked stays."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own re\##
+    vision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type\##
+    ":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes
+    """##,
+    ##"""
+     nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"typ\##
+    e":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision\##
+     stays, and `impact` says in counts what would happen."}}},"ShoppingClearCheckedParameters":{"title":"Shopping\##
+    ClearCheckedParameters","description":"What to weigh or to make safe.","x-since":"1.0","type":"object","proper\##
+    ties":{"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the\##
+     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
+    gnore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `va\##
+    lue` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingMutationResult":\##
+    {"title":"ShoppingMutationResult","description":"What came of a change of the shopping list.","x-since":"1.0",\##
+    "type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value"\##
+    :{"anyOf":[{"$ref":"#/components/schemas/ShoppingChange"},{"type":"null"}],"description":"The items it touched\##
     ; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"desc\##
     ription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revisi\##
     on":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previou\##
@@ -5011,647 +5127,531 @@ extension Wire {
     impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change wou\##
     ld do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token \##
     to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"Shoppin\##
-    gItem":{"title":"ShoppingItem","description":"One thing to buy: an ingredient, with all that asked for it put \##
-    together.","x-since":"1.0","type":"object","required":["id","revision","name","amount","isChecked","sources","\##
-    createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The i\##
-    tem's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The item's own revision, for `if\##
-    Revision`."},"name":{"type":"string","description":"The ingredient as whoever asked first called it."},"amount\##
-    ":{"type":"string","description":"How much of it, added up as far as that is true; empty when nobody said."},"\##
-    section":{"type":"string","description":"The section of the shop it stands in; absent without one."},"isChecke\##
-    d":{"type":"boolean","description":"Whether it is bought."},"checkedAt":{"$ref":"#/components/schemas/Instant"\##
-    ,"description":"When it was checked; absent while it is to be bought."},"sources":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/ShoppingSource"},"description":"The lines that asked for it, the first first."},"cre\##
-    atedAt":{"$ref":"#/components/schemas/Instant","description":"When it came onto the list."},"modifiedAt":{"$re\##
-    f":"#/components/schemas/Instant","description":"When it was last changed, checked or asked for."}}},"Shopping\##
-    Source":{"title":"ShoppingSource","description":"One line that asks for an item.","x-since":"1.0","type":"obje\##
-    ct","required":["kind","amount","isCounted"],"properties":{"kind":{"$ref":"#/components/schemas/ShoppingSource\##
-    Kind","description":"Where it comes from."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"Th\##
-    e recipe that asks; absent for what was written by hand."},"name":{"type":"string","description":"The recipe's\##
-     name as it is now, or as it was last once the recipe is gone."},"isMissing":{"type":"boolean","description":"\##
-    Whether the recipe is gone."},"weekday":{"$ref":"#/components/schemas/Weekday","description":"The day of the m\##
-    enu, for what that asked for."},"day":{"$ref":"#/components/schemas/Day","description":"The day of the diary, \##
-    for what that asked for."},"servings":{"type":"integer","format":"int32","description":"The servings it was as\##
-    ked for; absent when the recipe was taken as it stands."},"amount":{"type":"string","description":"How much th\##
-    is line asks for; empty when it does not say."},"isCounted":{"type":"boolean","description":"Whether the amoun\##
-    t is part of the item's; it is not once another total was written over it."}}},"ShoppingChange":{"title":"Shop\##
-    pingChange","description":"What a change left of the items it touched.","x-since":"1.0","type":"object","requi\##
-    red":["items","removed"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingI\##
-    tem"},"description":"The items as they are now, in the order in which they were named or first asked for."},"r\##
-    emoved":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items that a\##
-    re gone: removed, or joined to another."}}},"ShoppingGetResult":{"title":"ShoppingGetResult","description":"Th\##
-    e shopping list.","x-since":"1.0","type":"object","required":["items","sections","revision"],"properties":{"it\##
-    ems":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItem"},"description":"Every item, in the or\##
-    der in which they are shown."},"sections":{"type":"array","items":{"type":"string"},"description":"The section\##
-    s of the shop: those of the setting `shopping.sections` in their order, then others that items stand in, by na
+    gExportParameters":{"title":"ShoppingExportParameters","description":"How to write the list.","x-since":"1.0",\##
+    "type":"object","required":["format"],"properties":{"format":{"$ref":"#/components/schemas/ShoppingExportForma\##
+    t","description":"The form."}}},"ShoppingExportResult":{"title":"ShoppingExportResult","description":"The list\##
+     as a text.","x-since":"1.0","type":"object","required":["text","revision"],"properties":{"text":{"type":"stri\##
+    ng","description":"The text, which ends its last line; empty when there is nothing to write."},"revision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"TraceValue\##
+    ":{"title":"TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"\##
+    string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","M\##
+    essages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work\##
+     a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The\##
+     first report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday"\##
+    ,"description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat\##
+    ","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]\##
+    },"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-sinc\##
+    e":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked rig\##
+    ht now.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suit\##
+    s vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descripti\##
+    ons":["No promise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title\##
+    ":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by name, ascending. Name order \##
+    is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string",\##
+    "enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending\##
+    ","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end\##
+    .","Oldest first.","Newest first.","Least often in the diary first.","Most often in the diary first."]},"TagKi\##
+    nd":{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string"\##
+    ,"enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted un\##
+    der."]},"Area":{"title":"Area","description":"The name of an area: a part of a front end that is shown and ren\##
+    ewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","r\##
+    ecipe.list","recipe.detail","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail","rec\##
+    ipe.form","diary.form","menu","shopping","status","glance","notifications","settings"],"x-enum-descriptions":[\##
+    "The tabs, and the screens that lie on each other in the one that is shown.","The search with its text and a w\##
+    indow of what it finds.","The photos, the newest first, a window at a time.","One photo, what is known of it, \##
+    and the recipes that use it.","The recipes that match a text, in an order, a window at a time.","One recipe in\##
+     reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else\##
+     can be done.","The ingredients or the categories, in name order, a window at a time, with those that look ali\##
+    ke.","One ingredient or category, and a window of the recipes that use it.","The session that is followed, or \##
+    the sessions to choose from, and what can be begun.","The first screen: today's record or none, a window of sa\##
+    ved recipes as ideas, and the history by month.","The diaries by month, the newest day first, days to come inc\##
+    luded, a window at a time.","One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","\##
+    The recipe form: what was entered, what is wrong with it, and how to save or leave it.","The diary form with i\##
+    ts recipe picker and, inside it, the quick registration of a recipe.","The weekly menu, how it is planned, and
     """##,
     ##"""
-    me."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was rea\##
-    d at."}}},"ShoppingAddParameters":{"title":"ShoppingAddParameters","description":"An item to put onto the list\##
-    .","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"Wh\##
-    at to buy: an ingredient, or anything else."},"amount":{"type":"string","default":"","description":"How much o\##
-    f it, as it is written."},"section":{"type":"string","description":"The section of the shop; without it the on\##
-    e in which the ingredient stood last."},"requestKey":{"type":"string","description":"Makes a repeat safe: for \##
-    24 hours the same key answers the first outcome and changes nothing, and with another method or other paramete\##
-    rs it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs \##
-    the change without making it: `value` is null, the revision stays, and `impact` says in counts what would happ\##
-    en."}}},"ShoppingAddRecipeParameters":{"title":"ShoppingAddRecipeParameters","description":"A recipe to shop f\##
-    or.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schema\##
-    s/RecipeID","description":"The recipe."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":1\##
-    0000,"description":"How many it is to be made for, where the recipe states its own; as it stands without it."}\##
-    ,"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first\##
-     outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore \##
-    it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` i\##
-    s null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddMenuParameters":{"t\##
-    itle":"ShoppingAddMenuParameters","description":"What of the weekly menu to shop for.","x-since":"1.0","type":\##
-    "object","properties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"T\##
-    he days, which have to be planned; every planned day without it."},"servings":{"type":"integer","format":"int3\##
-    2","minimum":1,"maximum":10000,"description":"How many each recipe is to be made for; `validationFailed` names\##
-     those that do not state their own. Each as it stands without it."},"requestKey":{"type":"string","description\##
-    ":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anot\##
-    her method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":\##
-    false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` sa\##
-    ys in counts what would happen."}}},"ShoppingAddDiaryParameters":{"title":"ShoppingAddDiaryParameters","descri\##
-    ption":"The diary days to shop for.","x-since":"1.0","type":"object","required":["from","to"],"properties":{"f\##
-    rom":{"$ref":"#/components/schemas/Day","description":"The first day."},"to":{"$ref":"#/components/schemas/Day\##
-    ","description":"The last day; not before the first."},"servings":{"type":"integer","format":"int32","minimum"\##
-    :1,"maximum":10000,"description":"How many each recipe is to be made for; `validationFailed` names those that \##
-    do not state their own. Each as it stands without it."},"requestKey":{"type":"string","description":"Makes a r\##
-    epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
-    r other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descr\##
-    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
-     what would happen."}}},"ShoppingUpdateParameters":{"title":"ShoppingUpdateParameters","description":"An item \##
-    and what is to be another of it; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"p\##
-    roperties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"name":{"type":"stri\##
-    ng","description":"Another name."},"amount":{"type":"string","description":"Another amount; empty for none."},\##
-    "section":{"type":"string","description":"Another section; empty for none."},"ifRevision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a\##
-     `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 ho\##
-    urs the same key answers the first outcome and changes nothing, and with another method or other parameters it\##
-     is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the c\##
-    hange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}\##
-    }},"ShoppingItemsParameters":{"title":"ShoppingItemsParameters","description":"Some items of the list. `ifRevi\##
-    sion` is that of the item, and goes with a single one.","x-since":"1.0","type":"object","required":["ids"],"pr\##
-    operties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The ite\##
-    ms; at least one."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revis\##
-    ion as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"\##
-    string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
-    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":\##
-    "boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision st\##
-    ays, and `impact` says in counts what would happen."}}},"ShoppingRemoveParameters":{"title":"ShoppingRemovePar\##
-    ameters","description":"What to take off the list: exactly one of the two. `ifRevision` is that of the item, a\##
-    nd goes with a single one.","x-since":"1.0","type":"object","properties":{"ids":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/ShoppingItemID"},"description":"Items, checked or not."},"recipe":{"$ref":"#/component\##
-    s/schemas/RecipeID","description":"The recipe whose lines go, whether it is still there or not; what is checke\##
-    d stays."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
-    st read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","\##
-    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an
+     the choice of a recipe for a day while it is open.","The shopping list: what is to be bought, section by sect\##
+    ion, and what is checked.","The library, what it holds, what works on this machine, and anything a person shou\##
+    ld know.","The timer that runs, a diary, the planned meal and a recipe at a glance, each with its link and the\##
+     moment it goes stale.","Whether a recipe is suggested each day, and the suggestions of the next days.","The l\##
+    ibrary's settings, each with its value as text, and what there is to know about the program."]},"AreaScope":{"\##
+    title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library",\##
+    "connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this connect\##
+    ion and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change\##
+    .","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another p\##
+    rocess on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"Wha\##
+    t a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum":["pri\##
+    mary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content."\##
+    ,"Content that stands back.","Content that may be overlooked.","What can be acted on.","Something good.","Some\##
+    thing to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","descri\##
+    ption":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","tog\##
+    gle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as tex\##
+    t; digits of any width are read.","One of the field's options; the text is the id of the chosen one.","`true` \##
+    or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"Muta\##
+    tionEffect":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever shows\##
+     or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","p\##
+    hotoDataChanged","tagDataChanged","menuDataChanged","shoppingDataChanged","cookingSessionChanged","preferences\##
+    Changed","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows chang\##
+    ed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or categories changed."\##
+    ,"The weekly menu changed.","The shopping list changed, or the order of its sections.","A cooking session or i\##
+    ts timer changed.","A setting or remembered state changed.","The plan of daily suggestions may have to be rebu\##
+    ilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"Foll\##
+    owUpName","description":"A piece of work that follows a committed change. A server answers those it has; `rece\##
+    ntRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh\##
+    ","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of\##
+     daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved reci\##
+    pes in step with the recipes.","Decides whether a review may be asked for.","Tells connected front ends which \##
+    areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since\##
+    ":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the c\##
+    hange itself stands."]},"CookingTimerState":{"title":"CookingTimerState","description":"What the timer of a se\##
+    ssion does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["T\##
+    here is none.","Its deadline is ahead.","Its deadline has come."]},"Entity":{"title":"Entity","description":"A\##
+     kind of record that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"strin\##
+    g","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","rec\##
+    entRecipe","cookingSession","savedCopy","menu","menuDay","shoppingItem"],"x-enum-descriptions":["A recipe with\##
+     its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's diary with its\##
+     meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary t\##
+    hat names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The ent\##
+    ry of a recipe in the history of opened and saved recipes; its id is the recipe's.","A cooking session that go\##
+    es on; `deleted` when it ends.","The copy of a recipe that came from another device; its id is the recipe's th\##
+    ere.","The weekly menu with what it is generated by; there is one, and its id is `week`.","A day of the weekly\##
+     menu; counted in impacts only.","An item of the shopping list."]},"ChangeKind":{"title":"ChangeKind","descrip\##
+    tion":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-e\##
+    num-descriptions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"t\##
+    itle":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string",\##
+    "enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.",\##
+    "While the work was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"\##
+    ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-si\##
+    nce":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalErr\##
+    or","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See t\##
+    he code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","\##
+    See the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"ti\##
+    tle":"Capability","description":"Something a server may or may not be able to do, depending on the machine and\##
+     on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","we\##
+    bImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","R\##
+    eading text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]
     """##,
     ##"""
-    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
-    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
-    `impact` says in counts what would happen."}}},"ShoppingClearCheckedParameters":{"title":"ShoppingClearChecked\##
-    Parameters","description":"What to weigh or to make safe.","x-since":"1.0","type":"object","properties":{"requ\##
-    estKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outco\##
-    me and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},\##
-    "dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null\##
-    , the revision stays, and `impact` says in counts what would happen."}}},"ShoppingMutationResult":{"title":"Sh\##
-    oppingMutationResult","description":"What came of a change of the shopping list.","x-since":"1.0","type":"obje\##
-    ct","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{\##
-    "$ref":"#/components/schemas/ShoppingChange"},{"type":"null"}],"description":"The items it touched; null for a\##
-     dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"Th\##
-    e consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":\##
-    "#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revi\##
-    sion` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"de\##
-    scription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in co\##
-    unts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat th\##
-    e request with; only in the answer to a dry run of a change that has to be confirmed."}}},"ShoppingExportParam\##
-    eters":{"title":"ShoppingExportParameters","description":"How to write the list.","x-since":"1.0","type":"obje\##
-    ct","required":["format"],"properties":{"format":{"$ref":"#/components/schemas/ShoppingExportFormat","descript\##
-    ion":"The form."}}},"ShoppingExportResult":{"title":"ShoppingExportResult","description":"The list as a text."\##
-    ,"x-since":"1.0","type":"object","required":["text","revision"],"properties":{"text":{"type":"string","descrip\##
-    tion":"The text, which ends its last line; empty when there is nothing to write."},"revision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The library's revision that it was read at."}}},"TraceValue":{"title":"\##
-    TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"string","enu\##
-    m":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with\##
-     details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a report st\##
-    ands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first repor\##
-    t; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","descriptio\##
-    n":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-\##
-    enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTar\##
-    getKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","ty\##
-    pe":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It\##
-     was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarian\##
-    s too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No pr\##
-    omise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBro\##
-    wseSortMode","description":"An order for lists of recipes; ties go by name, ascending. Name order is natural (\##
-    `Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alp\##
-    habeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCount\##
-    Ascending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest f\##
-    irst.","Newest first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title"\##
-    :"TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["in\##
-    gredient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Are\##
-    a":{"title":"Area","description":"The name of an area: a part of a front end that is shown and renewed as a wh\##
-    ole.","x-since":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list",\##
-    "recipe.detail","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail","recipe.form","d\##
-    iary.form","menu","shopping","status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, a\##
-    nd the screens that lie on each other in the one that is shown.","The search with its text and a window of wha\##
-    t it finds.","The photos, the newest first, a window at a time.","One photo, what is known of it, and the reci\##
-    pes that use it.","The recipes that match a text, in an order, a window at a time.","One recipe in reading ord\##
-    er: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done\##
-    .","The ingredients or the categories, in name order, a window at a time, with those that look alike.","One in\##
-    gredient or category, and a window of the recipes that use it.","The session that is followed, or the sessions\##
-     to choose from, and what can be begun.","The first screen: today's record or none, a window of saved recipes \##
-    as ideas, and the history by month.","The diaries by month, the newest day first, days to come included, a win\##
-    dow at a time.","One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe f\##
-    orm: what was entered, what is wrong with it, and how to save or leave it.","The diary form with its recipe pi\##
-    cker and, inside it, the quick registration of a recipe.","The weekly menu, how it is planned, and the choice 
+    },"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front \##
+    end disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"st\##
+    ring","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be us\##
+    ed once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.\##
+    ","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; bef\##
+    ore 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"P\##
+    hotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","e\##
+    num":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody t\##
+    ook it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"\##
+    What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Sma\##
+    ll; what can be seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it."\##
+    ]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":\##
+    "1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the an\##
+    swer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a p\##
+    hoto that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-description\##
+    s":["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingType","description":"\##
+    The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","t\##
+    imeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `ma\##
+    ximum`; one outside is taken to the nearer end.","One of the words in `choices`.","The name of a time zone tha\##
+    t the server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `\##
+    sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `v\##
+    egan` each; a day that is left out is `any`.","A list of texts whose order counts; they are trimmed, empty one\##
+    s and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of the \##
+    product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","sea\##
+    rch","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch le\##
+    ads.","The diary, or with `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or wi\##
+    th `id` one of them.","The categories, or with `id` one of them.","The ingredients, or with `id` one of them."\##
+    ,"The search, or with `text` what it finds for that.","The settings.","The settings' page about the subscripti\##
+    on.","The settings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title"\##
+    :"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":[\##
+    "lastOpened","latest","random"],"x-enum-descriptions":["The one that was opened last.","The one whose content \##
+    was edited last.","Any."]},"MenuGlanceKind":{"title":"MenuGlanceKind","description":"Which planned meal is sho\##
+    wn at a glance.","x-since":"1.0","type":"string","enum":["today","upNext"],"x-enum-descriptions":["That of tod\##
+    ay.","That of the next planned day; today has none."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","descripti\##
+    on":"Which diary to show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-e\##
+    num-descriptions":["That of today.","That of today, or else of the newest day before.","Any."]},"IntentName":{\##
+    "title":"IntentName","description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp",\##
+    "openRoute","openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe\##
+    ","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDia\##
+    ry","addRecipeToToday","showTodayDiary","openMenu","showTodayMeal","showWeekMenu","generateMenu","openCooking"\##
+    ,"startCooking","startSavedCopy","openCookingView","selectCookingStep","startCookingTimer","cancelCookingTimer\##
+    ","repeatCookingTimer","chooseCookingSession","endCooking","renameIngredient","deleteIngredient","renameCatego\##
+    ry","deleteCategory","openShopping","showShoppingList","addShoppingItem","addRecipeToShopping","addMenuToShopp\##
+    ing","clearCheckedShopping","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort\##
+    ","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFor\##
+    mRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipe\##
+    Form","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","add\##
+    RecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDi\##
+    aryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","c\##
+    hangeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","configureMenu","rerollMenuDay","cho\##
+    oseMenuRecipe","setMenuSearchText","closeMenuChoice","assignMenuRecipe","markMenuDayCooked","addMenuDayToDiary\##
+    ","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","addDiaryToShopping","checkShoppingItem","uncheckS\##
+    hoppingItem","removeShoppingItem","updateShoppingItem","setSetting"],"x-enum-descriptions":["Opens the first s\##
+    creen: the diary.","Follows a route to its screen; one to a record that is gone opens its list.","Opens the li\##
+    st of recipes.","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a \##
+    recipe.","Deletes a recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it."\##
+    ,"Tells about the recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for recip\##
+    es and opens the search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's d\##
+    iary; its recipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tell\##
+    s what today's diary says and opens it.","Opens the weekly menu.","Tells what the menu plans for today, or wha
     """##,
     ##"""
-    of a recipe for a day while it is open.","The shopping list: what is to be bought, section by section, and wha\##
-    t is checked.","The library, what it holds, what works on this machine, and anything a person should know.","T\##
-    he timer that runs, a diary, the planned meal and a recipe at a glance, each with its link and the moment it g\##
-    oes stale.","Whether a recipe is suggested each day, and the suggestions of the next days.","The library's set\##
-    tings, each with its value as text, and what there is to know about the program."]},"AreaScope":{"title":"Area\##
-    Scope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"\##
-    ],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this connection and chan\##
-    ges without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since"\##
-    :"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on th\##
-    e same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is\##
-     to mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secon\##
-    dary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content th\##
-    at stands back.","Content that may be overlooked.","What can be acted on.","Something good.","Something to be \##
-    aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What\##
-     a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","\##
-    file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as text; digits of\##
-     any width are read.","One of the field's options; the text is the id of the chosen one.","`true` or `false`."\##
-    ,"A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":\##
-    {"title":"MutationEffect","description":"A kind of consequence that a change has for whoever shows or plans wi\##
-    th the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChan\##
-    ged","tagDataChanged","menuDataChanged","shoppingDataChanged","cookingSessionChanged","preferencesChanged","no\##
-    tificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diarie\##
-    s or their meal rows changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly\##
-     menu changed.","The shopping list changed, or the order of its sections.","A cooking session or its timer cha\##
-    nged.","A setting or remembered state changed.","The plan of daily suggestions may have to be rebuilt.","A goo\##
-    d moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","d\##
-    escription":"A piece of work that follows a committed change. A server answers those it has; `recentRecipeCata\##
-    log` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRec\##
-    ipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily sugge\##
-    stions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved recipes in step \##
-    with the recipes.","Decides whether a review may be asked for.","Tells connected front ends which areas are di\##
-    rty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","typ\##
-    e":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself\##
-     stands."]},"CookingTimerState":{"title":"CookingTimerState","description":"What the timer of a session does."\##
-    ,"x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none\##
-    .","Its deadline is ahead.","Its deadline has come."]},"Entity":{"title":"Entity","description":"A kind of rec\##
-    ord that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["\##
-    recipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe","\##
-    cookingSession","savedCopy","menu","menuDay","shoppingItem"],"x-enum-descriptions":["A recipe with its rows.",\##
-    "A shared ingredient record.","A shared category record.","A photo asset.","A day's diary with its meal rows."\##
-    ,"A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary that names a \##
-    recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a reci\##
-    pe in the history of opened and saved recipes; its id is the recipe's.","A cooking session that goes on; `dele\##
-    ted` when it ends.","The copy of a recipe that came from another device; its id is the recipe's there.","The w\##
-    eekly menu with what it is generated by; there is one, and its id is `week`.","A day of the weekly menu; count\##
-    ed in impacts only.","An item of the shopping list."]},"ChangeKind":{"title":"ChangeKind","description":"What \##
-    happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descript\##
-    ions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"Error\##
-    Phase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["pre\##
-    flight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the w\##
-    ork was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErro\##
-    rKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","\##
-    type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverN\##
-    otInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -327\##
-    00.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the code\##
-     -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capabi\##
-    lity","description":"Something a server may or may not be able to do, depending on the machine and on its conf\##
-    iguration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","un\##
-    do"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Reading text \##
-    in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"Availabil
+    t comes next, and opens the menu.","Tells what the menu plans for the week and opens it.","Plans the week. A m\##
+    enu that is there is replaced, but for its pinned days, once that is confirmed with the token of a dry run.","\##
+    Tells what is being cooked and opens it.","Begins to cook a recipe from its first step, and opens it.","Begins\##
+     to cook a recipe that came from another device, and opens it.","Reads the materials of a recipe again, and sh\##
+    ows what is being cooked.","Selects a step for its timers; it is no check-off.","Starts the timer of what is b\##
+    eing cooked.","Takes the timer of what is being cooked away.","Starts the timer of what is being cooked once m\##
+    ore for as long as before.","Follows one of several sessions; none of them ends.","Ends what is being cooked, \##
+    on every device, and if asked opens the diary form with it.","Renames an ingredient wherever it is used.","Del\##
+    etes an ingredient that no recipe uses.","Renames a category wherever it is used.","Deletes a category and tak\##
+    es it out of its recipes.","Opens the shopping list.","Tells what is to be bought and opens the shopping list.\##
+    ","Puts something onto the shopping list.","Puts what a recipe needs onto the shopping list.","Puts what the w\##
+    eekly menu needs onto the shopping list; a day whose recipe is gone needs nothing.","Removes what is checked f\##
+    rom the shopping list.","Shows a tab, where it was left.","Leaves the screen on top; a form whose text is kept\##
+     nowhere else has to be saved, closed or discarded first.","Opens a recipe and remembers that it was opened.",\##
+    "Opens a day; the route of one without a diary is that of the diaries.","Opens a photo.","Opens an ingredient \##
+    or a category.","Chooses the order of every list of recipes.","Changes what is searched for.","Moves the landi\##
+    ng's window on to the next recipes; behind the last it begins again.","Opens an empty recipe form, or the draf\##
+    t left in it.","Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; n\##
+    othing is saved.","Enters text into a field of the recipe form.","Adds an empty row to a list of the recipe fo\##
+    rm.","Removes a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe for\##
+    m; the photo itself is kept even if the form is not saved. A large picture is answered beside the requests tha\##
+    t follow, so wait for it before the form is saved.","Takes a photo out of the recipe form.","Saves the recipe \##
+    form and closes it; a refused save leaves it open with its text and the errors on their fields.","Leaves the r\##
+    ecipe form and keeps what was entered as its draft.","Leaves the recipe form and forgets what was entered.","C\##
+    ounts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the ph\##
+    oto itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in it;\##
+     a day that has a diary opens that one. Without a day it is for today, or for a day yet to be entered when tod\##
+    ay has a diary.","Opens a diary in the form, or the draft left of it.","Opens the diary form after cooking: to\##
+    day, the meal of the hour and the recipe, in memory only.","Enters text into a field of the diary form.","Adds\##
+     a recipe to a meal of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its mea\##
+    l of the diary form.","Saves the diary form and closes it; a refused save leaves it open with its text and the\##
+     errors on their fields.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary f\##
+    orm and forgets what was entered.","Opens the short form for a recipe that is not there yet, inside the diary \##
+    form.","Enters text into a field of the quick registration.","Saves the recipe of the quick registration and a\##
+    dds it to the diary form; the recipe stays even if the diary is cancelled.","Closes the quick registration; no\##
+    thing is created.","Changes how the menu is planned: what a day is to be, or what is wished for on every day. \##
+    What is not named stays.","Draws another recipe for a day of the menu.","Opens the choice of a recipe for a da\##
+    y of the menu.","Changes what the open choice of the menu is searched for.","Closes the choice of the menu; th\##
+    e day keeps its recipe.","Puts a recipe on a day of the menu and closes the choice for it.","Counts one more c\##
+    ooking of a day's recipe and marks the day cooked.","Writes the recipe of a day of the menu into the diary.","\##
+    Adds a picture to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; ev\##
+    ery recipe keeps its rows.","Merges every group of duplicates of a kind into the one used most.","Puts what th\##
+    e recipes of diary days need onto the shopping list.","Checks an item of the shopping list.","Unchecks an item\##
+     of the shopping list; it joins one that is to be bought already.","Removes an item from the shopping list, wi\##
+    th all that asked for it.","Changes the name, the amount or the section of an item; with the name of another i\##
+    tem to be bought it joins that one.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","de\##
+    scription":"Whether a person is asked before an intent is performed.","x-since":"1.0","type":"string","enum":[\##
+    "never","always"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dialog \##
+    of a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application with screen\##
+    s of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","menu","shopping","photos","ingredien\##
+    ts","categories","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The l\##
+    ist of recipes.","The weekly menu.","The shopping list.","The photos.","The ingredients.","The categories.","T\##
+    he search.","The settings."]},"CookingReview":{"title":"CookingReview","description":"What follows the end of \##
+    a cooking session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing."\##
+    ,"The diary form opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"titl\##
+    e":"CookingTimerStatus","description":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive",\##
+    "running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come; \##
+    it stays until it is cancelled, repeated or replaced."]},"MenuDayDiet":{"title":"MenuDayDiet","description":"W\##
+    hat the recipe of a day must suit. It is never relaxed.","x-since":"1.0","type":"string","enum":["any","vegeta\##
+    rian","vegan"],"x-enum-descriptions":["Every recipe suits.","Vegetarian and vegan recipes suit.","Vegan recipe
     """##,
     ##"""
-    ityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end disables\##
-     what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum"\##
-    :["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it i\##
-    s turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":\##
-    "1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it\##
-     is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":\##
-    {"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","enum":["impor\##
-    t","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody took it for t\##
-    he recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendi\##
-    tion is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can\##
-     be seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it."]},"Renditio\##
-    nDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":"1.0","type"\##
-    :"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"Re\##
-    cipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is\##
-     taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stay\##
-    s in the library, and stays visible there."]},"SettingType":{"title":"SettingType","description":"The kind of \##
-    value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","da\##
-    ys","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `maximum`; one \##
-    outside is taken to the nearer end.","One of the words in `choices`.","The name of a time zone that the server\##
-     knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `sun`; it is \##
-    kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; \##
-    a day that is left out is `any`.","A list of texts whose order counts; they are trimmed, empty ones and duplic\##
-    ates are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of the product.","x\##
-    -since":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","search","settin\##
-    gs","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The d\##
-    iary, or with `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or with `id` one \##
-    of them.","The categories, or with `id` one of them.","The ingredients, or with `id` one of them.","The search\##
-    , or with `text` what it finds for that.","The settings.","The settings' page about the subscription.","The se\##
-    ttings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlan\##
-    ceKind","description":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened"\##
-    ,"latest","random"],"x-enum-descriptions":["The one that was opened last.","The one whose content was edited l\##
-    ast.","Any."]},"MenuGlanceKind":{"title":"MenuGlanceKind","description":"Which planned meal is shown at a glan\##
-    ce.","x-since":"1.0","type":"string","enum":["today","upNext"],"x-enum-descriptions":["That of today.","That o\##
-    f the next planned day; today has none."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which d\##
-    iary to show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descript\##
-    ions":["That of today.","That of today, or else of the newest day before.","Any."]},"IntentName":{"title":"Int\##
-    entName","description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute",\##
-    "openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastO\##
-    penedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addReci\##
-    peToToday","showTodayDiary","openMenu","showTodayMeal","showWeekMenu","generateMenu","openCooking","startCooki\##
-    ng","startSavedCopy","openCookingView","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCoo\##
-    kingTimer","chooseCookingSession","endCooking","renameIngredient","deleteIngredient","renameCategory","deleteC\##
-    ategory","openShopping","showShoppingList","addShoppingItem","addRecipeToShopping","addMenuToShopping","clearC\##
-    heckedShopping","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearch\##
-    Text","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","remov\##
-    eRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","close\##
-    RecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiar\##
-    y","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","mo\##
-    veMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRe\##
-    gistration","saveQuickRegistration","cancelQuickRegistration","configureMenu","rerollMenuDay","chooseMenuRecip\##
-    e","setMenuSearchText","closeMenuChoice","assignMenuRecipe","markMenuDayCooked","addMenuDayToDiary","addPhoto"\##
-    ,"deletePhoto","mergeTags","mergeDuplicateTags","addDiaryToShopping","checkShoppingItem","uncheckShoppingItem"\##
-    ,"removeShoppingItem","updateShoppingItem","setSetting"],"x-enum-descriptions":["Opens the first screen: the d\##
-    iary.","Follows a route to its screen; one to a record that is gone opens its list.","Opens the list of recipe\##
-    s.","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","De\##
-    letes a recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells abou\##
-    t the recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens\##
-     the search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its re\##
-    cipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today\##
-    's diary says and opens it.","Opens the weekly menu.","Tells what the menu plans for today, or what comes next
+    s suit."]},"MenuRequirement":{"title":"MenuRequirement","description":"What a menu needs, in the order in whic\##
+    h it is checked.","x-since":"1.0","type":"string","enum":["recipes","days","vegan","vegetarian","pinned","cate\##
+    gories","cookingTime","avoid"],"x-enum-descriptions":["At least seven recipes.","At least one planned day.","A\##
+     vegan recipe for each vegan day.","A vegetarian recipe for each vegetarian day, or a vegan one that no vegan \##
+    day needs.","Pinned recipes that suit the diets of their days and leave the other days theirs.","Recipes of th\##
+    e categories that days ask for.","Recipes that take no longer than days allow.","Recipes that were not cooked \##
+    or eaten lately."]},"MenuHighlightKind":{"title":"MenuHighlightKind","description":"What a menu has to say of \##
+    today.","x-since":"1.0","type":"string","enum":["today","upNext","nothingPlanned","noMenu"],"x-enum-descriptio\##
+    ns":["Today is planned.","Today is not planned, and a later day is.","No recipe of the menu is left for today \##
+    or later.","There is no menu."]},"ShoppingSourceKind":{"title":"ShoppingSourceKind","description":"Where a lin\##
+    e that asks for an item comes from.","x-since":"1.0","type":"string","enum":["hand","recipe","menu","diary"],"\##
+    x-enum-descriptions":["Somebody wrote it.","A recipe was added by itself.","The recipe was on the weekly menu.\##
+    ","The diary of a day names the recipe."]},"ShoppingExportFormat":{"title":"ShoppingExportFormat","description\##
+    ":"A form in which the list is written.","x-since":"1.0","type":"string","enum":["text","markdown"],"x-enum-de\##
+    scriptions":["What is still to be bought, in plain text.","A check list of everything on the list."]},"OpenRPC\##
+    Document":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"}\##
+    ,"RequestID":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0"\##
+    ,"anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","de\##
+    scription":"What ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","a\##
+    nyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description\##
+    ":"A number as a program knows it or as a person typed it. Text may hold full-width digits and is read by the \##
+    library, so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"intege\##
+    r","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `\##
+    area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/compo\##
+    nents/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/P\##
+    hotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDeta\##
+    ilSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"\##
+    $ref":"#/components/schemas/CookingSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/co\##
+    mponents/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/s\##
+    chemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/Menu\##
+    Surface"},{"$ref":"#/components/schemas/ShoppingSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref\##
+    ":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/compon\##
+    ents/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameter\##
+    s of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"\##
+    $ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$r\##
+    ef":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/c\##
+    omponents/schemas/RecipeDetailParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#\##
+    /components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/c\##
+    omponents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/componen\##
+    ts/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/N\##
+    oAreaParameters"},{"$ref":"#/components/schemas/MenuSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaPa\##
+    rameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{\##
+    "$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs\##
+    ":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"ar\##
+    ray","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description"\##
+    :"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equa\##
+    lity, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","descriptio\##
+    n":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since"\##
+    :"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA tim\##
+    e zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":\##
+    "Where the next page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-sin\##
+    ce":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque tex\##
+    t that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable \##
+    id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description\##
+    ":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"titl\##
+    e":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.\##
+    ","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id o\##
+    f a photo.","x-since":"1.0","type":"string"},"FilePath":{"title":"FilePath","description":"The path of a file \##
+    on the server's machine, absolute or from `~/`. The command line takes one from its own folder as well.","x-si\##
+    nce":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an in
     """##,
     ##"""
-    , and opens the menu.","Tells what the menu plans for the week and opens it.","Plans the week. A menu that is \##
-    there is replaced, but for its pinned days, once that is confirmed with the token of a dry run.","Tells what i\##
-    s being cooked and opens it.","Begins to cook a recipe from its first step, and opens it.","Begins to cook a r\##
-    ecipe that came from another device, and opens it.","Reads the materials of a recipe again, and shows what is \##
-    being cooked.","Selects a step for its timers; it is no check-off.","Starts the timer of what is being cooked.\##
-    ","Takes the timer of what is being cooked away.","Starts the timer of what is being cooked once more for as l\##
-    ong as before.","Follows one of several sessions; none of them ends.","Ends what is being cooked, on every dev\##
-    ice, and if asked opens the diary form with it.","Renames an ingredient wherever it is used.","Deletes an ingr\##
-    edient that no recipe uses.","Renames a category wherever it is used.","Deletes a category and takes it out of\##
-     its recipes.","Opens the shopping list.","Tells what is to be bought and opens the shopping list.","Puts some\##
-    thing onto the shopping list.","Puts what a recipe needs onto the shopping list.","Puts what the weekly menu n\##
-    eeds onto the shopping list; a day whose recipe is gone needs nothing.","Removes what is checked from the shop\##
-    ping list.","Shows a tab, where it was left.","Leaves the screen on top; a form whose text is kept nowhere els\##
-    e has to be saved, closed or discarded first.","Opens a recipe and remembers that it was opened.","Opens a day\##
-    ; the route of one without a diary is that of the diaries.","Opens a photo.","Opens an ingredient or a categor\##
-    y.","Chooses the order of every list of recipes.","Changes what is searched for.","Moves the landing's window \##
-    on to the next recipes; behind the last it begins again.","Opens an empty recipe form, or the draft left in it\##
-    .","Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is sa\##
-    ved.","Enters text into a field of the recipe form.","Adds an empty row to a list of the recipe form.","Remove\##
-    s a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo\##
-     itself is kept even if the form is not saved. A large picture is answered beside the requests that follow, so\##
-     wait for it before the form is saved.","Takes a photo out of the recipe form.","Saves the recipe form and clo\##
-    ses it; a refused save leaves it open with its text and the errors on their fields.","Leaves the recipe form a\##
-    nd keeps what was entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one mo\##
-    re cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself s\##
-    tays.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that \##
-    has a diary opens that one. Without a day it is for today, or for a day yet to be entered when today has a dia\##
-    ry.","Opens a diary in the form, or the draft left of it.","Opens the diary form after cooking: today, the mea\##
-    l of the hour and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to\##
-     a meal of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the dia\##
-    ry form.","Saves the diary form and closes it; a refused save leaves it open with its text and the errors on t\##
-    heir fields.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form and forg\##
-    ets what was entered.","Opens the short form for a recipe that is not there yet, inside the diary form.","Ente\##
-    rs text into a field of the quick registration.","Saves the recipe of the quick registration and adds it to th\##
-    e diary form; the recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is cre\##
-    ated.","Changes how the menu is planned: what a day is to be, or what is wished for on every day. What is not \##
-    named stays.","Draws another recipe for a day of the menu.","Opens the choice of a recipe for a day of the men\##
-    u.","Changes what the open choice of the menu is searched for.","Closes the choice of the menu; the day keeps \##
-    its recipe.","Puts a recipe on a day of the menu and closes the choice for it.","Counts one more cooking of a \##
-    day's recipe and marks the day cooked.","Writes the recipe of a day of the menu into the diary.","Adds a pictu\##
-    re to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; every recipe k\##
-    eeps its rows.","Merges every group of duplicates of a kind into the one used most.","Puts what the recipes of\##
-     diary days need onto the shopping list.","Checks an item of the shopping list.","Unchecks an item of the shop\##
-    ping list; it joins one that is to be bought already.","Removes an item from the shopping list, with all that \##
-    asked for it.","Changes the name, the amount or the section of an item; with the name of another item to be bo\##
-    ught it joins that one.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"\##
-    Whether a person is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["never","alw\##
-    ays"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dialog of a dry run\##
-    ."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application with screens of its own\##
-    .","x-since":"1.0","type":"string","enum":["diary","recipes","menu","shopping","photos","ingredients","categor\##
-    ies","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of recip\##
-    es.","The weekly menu.","The shopping list.","The photos.","The ingredients.","The categories.","The search.",\##
-    "The settings."]},"CookingReview":{"title":"CookingReview","description":"What follows the end of a cooking se\##
-    ssion.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing.","The diary \##
-    form opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"title":"CookingT\##
-    imerStatus","description":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive","running","e\##
-    xpired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come; it stays unt\##
-    il it is cancelled, repeated or replaced."]},"MenuDayDiet":{"title":"MenuDayDiet","description":"What the reci\##
-    pe of a day must suit. It is never relaxed.","x-since":"1.0","type":"string","enum":["any","vegetarian","vegan\##
-    "],"x-enum-descriptions":["Every recipe suits.","Vegetarian and vegan recipes suit.","Vegan recipes suit."]},"
+    tent; `intent` says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSess\##
+    ionID","description":"The id of a cooking session, the same on every device.","x-since":"1.0","type":"string"}\##
+    ,"CookingEdit":{"title":"CookingEdit","description":"Which edit set a value: a counter and the installation th\##
+    at made the edit, as `12.0195a3c2`. The greater counter is the later edit; of two equal ones the greater insta\##
+    llation. Counters, and sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"string"},"\##
+    ShoppingItemID":{"title":"ShoppingItemID","description":"The opaque id of an item of the shopping list.","x-si\##
+    nce":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: t\##
+    he escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"inv\##
+    alidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phas\##
+    e":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lis\##
+    ts those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidPa\##
+    rams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected\##
+     a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].am\##
+    ount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"message":"The server met \##
+    an unexpected problem; try again, and report it with the server's log if it stays.","data":{"kind":"internalEr\##
+    ror","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for i\##
+    ts answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"mes\##
+    sage":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},\##
+    "contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"content\##
+    Modified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or writt\##
+    en (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":\##
+    "disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validati\##
+    onFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]\##
+    }},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.",\##
+    "data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},\##
+    "conflict":{"code":1003,"message":"The recipe has changed since; read it again and repeat the change.","data":\##
+    {"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingre\##
+    dient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"\##
+    by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request wit\##
+    h the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"r\##
+    ecipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text\##
+     recognition needs the program tesseract, which is not installed.","data":{"kind":"unavailable","phase":"prefl\##
+    ight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the serv\##
+    er again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient that it does not contai\##
+    n.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","pat\##
+    h":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothi\##
+    ng was changed; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"\##
+    code":1009,"message":"The library is open for reading only, so nothing was changed; open it without readOnly t\##
+    o edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library \##
+    is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","d\##
+    etail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program ke\##
+    pt the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"\##
+    primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and \##
+    at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1\##
+    000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no longer known\##
+    ; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"\##
+    code":1014,"message":"This library has format 7 and this Cookle knows up to 1; update Cookle to open it.","dat\##
+    a":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,\##
+    "message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl"\##
+    ,"exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","descr\##
+    iption":"How a connection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdo\##
+    wn`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single recip\##
+    es that a front end opens with. Search is the one implementation behind every list of recipes."},"recipe-write\##
+    s":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the options of a write, and \##
+    each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in fu\##
+    ll, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","description":"The \##
+    shared records that recipes name. A record stays until somebody deletes it, used or not."},"surface":{"name":"\##
+    Surfaces","description":"Screens as values. A front end pulls an area's surface, shows it as it is, and pulls \##
+    again when a notification says that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces"\##
+    ,"description":"What the areas take: which window of a list, in which order, searched for what."},"surface-ele
     """##,
     ##"""
-    MenuRequirement":{"title":"MenuRequirement","description":"What a menu needs, in the order in which it is chec\##
-    ked.","x-since":"1.0","type":"string","enum":["recipes","days","vegan","vegetarian","pinned","categories","coo\##
-    kingTime","avoid"],"x-enum-descriptions":["At least seven recipes.","At least one planned day.","A vegan recip\##
-    e for each vegan day.","A vegetarian recipe for each vegetarian day, or a vegan one that no vegan day needs.",\##
-    "Pinned recipes that suit the diets of their days and leave the other days theirs.","Recipes of the categories\##
-     that days ask for.","Recipes that take no longer than days allow.","Recipes that were not cooked or eaten lat\##
-    ely."]},"MenuHighlightKind":{"title":"MenuHighlightKind","description":"What a menu has to say of today.","x-s\##
-    ince":"1.0","type":"string","enum":["today","upNext","nothingPlanned","noMenu"],"x-enum-descriptions":["Today \##
-    is planned.","Today is not planned, and a later day is.","No recipe of the menu is left for today or later.","\##
-    There is no menu."]},"ShoppingSourceKind":{"title":"ShoppingSourceKind","description":"Where a line that asks \##
-    for an item comes from.","x-since":"1.0","type":"string","enum":["hand","recipe","menu","diary"],"x-enum-descr\##
-    iptions":["Somebody wrote it.","A recipe was added by itself.","The recipe was on the weekly menu.","The diary\##
-     of a day names the recipe."]},"ShoppingExportFormat":{"title":"ShoppingExportFormat","description":"A form in\##
-     which the list is written.","x-since":"1.0","type":"string","enum":["text","markdown"],"x-enum-descriptions":\##
-    ["What is still to be bought, in plain text.","A check list of everything on the list."]},"OpenRPCDocument":{"\##
-    title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID"\##
-    :{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"\##
-    type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"\##
-    What ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"typ\##
-    e":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number \##
-    as a program knows it or as a person typed it. Text may hold full-width digits and is read by the library, so \##
-    a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":\##
-    "int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says w\##
-    hich.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schema\##
-    s/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSu\##
-    rface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},\##
-    {"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/com\##
-    ponents/schemas/CookingSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/sch\##
-    emas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/Recip\##
-    eFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/MenuSurface"},{"\##
-    $ref":"#/components/schemas/ShoppingSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/compone\##
-    nts/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas\##
-    /SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area\##
-    ; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/com\##
-    ponents/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/compo\##
-    nents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/sc\##
-    hemas/RecipeDetailParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/\##
-    schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/sc\##
-    hemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/N\##
-    oAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParamet\##
-    ers"},{"$ref":"#/components/schemas/MenuSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{\##
-    "$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/co\##
-    mponents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"\##
-    ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items"\##
-    :{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in\##
-     a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and ha\##
-    nd one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment\##
-     in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type\##
-    ":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name,\##
-     such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the n\##
-    ext page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","t\##
-    ype":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is sa\##
-    fe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ing\##
-    redient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stabl\##
-    e id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","de\##
-    scription":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":\##
-    "1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.",\##
-    "x-since":"1.0","type":"string"},"FilePath":{"title":"FilePath","description":"The path of a file on the serve\##
-    r's machine, absolute or from `~/`. The command line takes one from its own folder as well.","x-since":"1.0","\##
-    type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `inten
+    ments":{"name":"Elements of surfaces","description":"What every screen is made of. An element is ready to be s\##
+    hown and to be acted on: it carries its words, its flags, how it sounds, and the intent to perform."},"surface\##
+    -navigation":{"name":"Navigation and search surfaces","description":"Where a connection is, and what it search\##
+    es for. Both belong to the connection: they change without a revision."},"surface-photo":{"name":"Photo surfac\##
+    es","description":"The photos of the library and one photo, as they are shown. Photos are browsed only: they c\##
+    ome with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one reci\##
+    pe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or categories of \##
+    the library and one of them, as they are shown."},"mutation":{"name":"Changing a library","description":"What \##
+    every write takes beside its own parameters, and what every write answers. A write can be made conditional on \##
+    a revision, safe to repeat with a key, and weighed before it is made."},"surface-cooking":{"name":"The cooking\##
+     surface","description":"What is being cooked, read while the hands are busy: all steps at once with the mater\##
+    ials, and the timer."},"surface-diary":{"name":"Diary surfaces","description":"The first screen with today, id\##
+    eas and the history, the list of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"\##
+    The forms of recipes and diaries with what was entered into them. They belong to the connection: they change w\##
+    ithout a revision, and what ordinary forms hold is kept as a draft that outlives the connection."},"surface-me\##
+    nu":{"name":"The menu surface","description":"The week: what is planned for which day, how it is chosen, and w\##
+    hat can be done with it."},"surface-shopping":{"name":"The shopping surface","description":"What is to be boug\##
+    ht, in the order of the shop. As a text for paper and other programs, the list leaves by `shopping/export`."},\##
+    "surface-status":{"name":"The status surface","description":"What the library is and how it fares."},"core":{"\##
+    name":"Shared values","description":"The values that every capability speaks in: ids, revisions, instants, pag\##
+    es, and what a change touched."},"surface-glance":{"name":"Glance and notification surfaces","description":"Wh\##
+    at can be seen without opening anything: a diary and a recipe at a glance, and the suggestions to come."},"sur\##
+    face-settings":{"name":"Settings surface","description":"The library's settings as fields."},"errors":{"name":\##
+    "Errors","description":"Every refusal has a code, one sentence that a person can act on, and `data` that a pro\##
+    gram can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method\##
+     lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompat\##
+    iblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is planne\##
+    d, day by day: at most one diary a day. A day is a day of the calendar and never moves with a time zone; *toda\##
+    y* is that of the connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes share. A \##
+    photo is its bytes: adding the same bytes again answers the photo that has them. Taking a photo out of a recip\##
+    e leaves it in the library; deleting it is a request of its own."},"settings":{"name":"Settings","description"\##
+    :"What a library remembers of how its people want it. A setting belongs to the library, not to a connection, a\##
+    nd has a default until somebody changes it."},"suggestion":{"name":"Daily suggestions","description":"A recipe\##
+     to think of on each day, at the time the settings say. The plan is the same for every client of a library: no\##
+     recipe comes again before all have had their turn."},"route":{"name":"Links","description":"The places of the\##
+     product that a link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destina\##
+    tion>`. Reading a link is strict: what is not exactly one is refused."},"glance":{"name":"Glances","descriptio\##
+    n":"What a widget or a status bar shows, in one small value."},"intent":{"name":"Intents","description":"What \##
+    a person wants, by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, script\##
+    s and editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everythi\##
+    ng a renderer may ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, neve\##
+    r nothing."},"cooking":{"name":"Cooking sessions","description":"What is being cooked now, on one device or on\##
+     several. A session has steps, one of them selected, and one timer; it is on disk before anybody is told of it\##
+    . Steps count from 0. Clocks order nothing: every edit has a counter and the installation that made it."},"men\##
+    u":{"name":"The weekly menu","description":"What is planned for the days of a week; a library has one menu or \##
+    none. Its record is the entity `menu` with the id `week`, whose revision every write takes in `ifRevision`; wh\##
+    at menus are generated by belongs to it. Errors name the menu as `menu` and a day that is not planned as `menu\##
+    Day`."},"shopping":{"name":"The shopping list","description":"What is to be bought: written by hand, or asked \##
+    for by recipes, by the weekly menu and by diary days. Amounts of one ingredient are added up where that is tru\##
+    e, exactly, and stand side by side where it is not. A change answers with every item it touched and with those\##
+     that are gone."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or \##
+    its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examp\##
+    les":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-3\##
+    2600,"description":"The message is JSON but no request: a batch, a repeated member, an id that is no integer o\##
+    r string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolE\##
+    rrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound",\##
+    "code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolE\##
+    rrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},\##
+    {"name":"invalidParams","code":-32602,"description":"The params do not have the declared shape; the sentence n\##
+    ames the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"in
     """##,
     ##"""
-    t` says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","desc\##
-    ription":"The id of a cooking session, the same on every device.","x-since":"1.0","type":"string"},"CookingEdi\##
-    t":{"title":"CookingEdit","description":"Which edit set a value: a counter and the installation that made the \##
-    edit, as `12.0195a3c2`. The greater counter is the later edit; of two equal ones the greater installation. Cou\##
-    nters, and sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"string"},"ShoppingItem\##
-    ID":{"title":"ShoppingItemID","description":"The opaque id of an item of the shopping list.","x-since":"1.0","\##
-    type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is\##
-     not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest"\##
-    :{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"prefligh\##
-    t"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those the\##
-    re are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code\##
-    ":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, f\##
-    ound a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reaso\##
-    n":"expected a string, found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpecte\##
-    d problem; try again, and report it with the server's log if it stays.","data":{"kind":"internalError","phase"\##
-    :"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.",\##
-    "data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The r\##
-    equest was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModi\##
-    fied":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","p\##
-    hase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O\##
-     error); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O er\##
-    ror"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","p\##
-    hase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound\##
-    ":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kin\##
-    d":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{\##
-    "code":1003,"message":"The recipe has changed since; read it again and repeat the change.","data":{"kind":"con\##
-    flict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is use\##
-    d by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"\##
-    }},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confir\##
-    mation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","chan\##
-    ge":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition\##
-     needs the program tesseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capab\##
-    ility":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}}\##
-    ,"archiveRejected":{"code":1007,"message":"The archive names an ingredient that it does not contain.","data":{\##
-    "kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[\##
-    4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was chang\##
-    ed; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"\##
-    message":"The library is open for reading only, so nothing was changed; open it without readOnly to edit.","da\##
-    ta":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (\##
-    file is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file\##
-     is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the libra\##
-    ry locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","wa\##
-    itedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000\##
-     are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":\##
-    1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no longer known; read the l\##
-    ibrary again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"\##
-    message":"This library has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"\##
-    incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"T\##
-    he page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":\##
-    6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How\##
-     a connection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`,\##
-     as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes that a fr\##
-    ont end opens with. Search is the one implementation behind every list of recipes."},"recipe-writes":{"name":"\##
-    Changing recipes","description":"Every change of a recipe. Each takes the options of a write, and each answers\##
-     what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a lis\##
-    t, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","description":"The shared recor\##
-    ds that recipes name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","d\##
-    escription":"Screens as values. A front end pulls an area's surface, shows it as it is, and pulls again when a\##
-     notification says that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","descriptio\##
-    n":"What the areas take: which window of a list, in which order, searched for what."},"surface-elements":{"nam
+    validParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a num\##
+    ber"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is \##
+    its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","\##
+    phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came b\##
+    efore `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind"\##
+    :"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"descrip\##
+    tion":"The client cancelled the request before it had finished. A cancelled write leaves nothing behind.","dat\##
+    a":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}\##
+    ],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed whi\##
+    le it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"conte\##
+    ntModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The reques\##
+    t was sound but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/Pr\##
+    otocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1\##
+    .0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of the\##
+     domain; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFail\##
+    edData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"\##
+    A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is\##
+     no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":\##
+    "notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},\##
+    {"name":"conflict","code":1003,"description":"The record moved since it was last read, another record is in th\##
+    e way, several cooking sessions go on and the request named none, or a request key was used for something else\##
+    .","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","cur\##
+    rentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e\##
+    8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","\##
+    data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by"\##
+    :"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys somet\##
+    hing and has to be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/comp\##
+    onents/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impa\##
+    ct":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"u\##
+    navailable","code":1006,"description":"The request needs something that this server does not have or that is n\##
+    ot turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase\##
+    ":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start \##
+    the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one\##
+     that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examp\##
+    les":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"r\##
+    ecipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There\##
+     is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"ex\##
+    amples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description"\##
+    :"The library was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/sche\##
+    mas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged\##
+    ","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/Librar\##
+    yDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","rec\##
+    overable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the lib\##
+    rary for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData\##
+    "},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceede\##
+    d","code":1012,"description":"Something is larger than one of the advertised limits. A parameter outside its d\##
+    eclared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples"\##
+    :[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"\##
+    },{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or o\##
+    lder than the change log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalcula\##
+    teChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"inc\##
+    ompatiblePeer","code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/c\##
+    omponents/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"\##
+    7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the serv\##
+    er ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"ki\##
+    nd":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: exampl\##
+    e.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie \##
+    on each other in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAre\##
+    aParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","des\##
+    cription":"The search with its text and a window of what it finds.","scope":"connection","parameters":{"$ref":
     """##,
     ##"""
-    e":"Elements of surfaces","description":"What every screen is made of. An element is ready to be shown and to \##
-    be acted on: it carries its words, its flags, how it sounds, and the intent to perform."},"surface-navigation"\##
-    :{"name":"Navigation and search surfaces","description":"Where a connection is, and what it searches for. Both\##
-     belong to the connection: they change without a revision."},"surface-photo":{"name":"Photo surfaces","descrip\##
-    tion":"The photos of the library and one photo, as they are shown. Photos are browsed only: they come with rec\##
-    ipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they \##
-    are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or categories of the library \##
-    and one of them, as they are shown."},"mutation":{"name":"Changing a library","description":"What every write \##
-    takes beside its own parameters, and what every write answers. A write can be made conditional on a revision, \##
-    safe to repeat with a key, and weighed before it is made."},"surface-cooking":{"name":"The cooking surface","d\##
-    escription":"What is being cooked, read while the hands are busy: all steps at once with the materials, and th\##
-    e timer."},"surface-diary":{"name":"Diary surfaces","description":"The first screen with today, ideas and the \##
-    history, the list of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"The forms of\##
-     recipes and diaries with what was entered into them. They belong to the connection: they change without a rev\##
-    ision, and what ordinary forms hold is kept as a draft that outlives the connection."},"surface-menu":{"name":\##
-    "The menu surface","description":"The week: what is planned for which day, how it is chosen, and what can be d\##
-    one with it."},"surface-shopping":{"name":"The shopping surface","description":"What is to be bought, in the o\##
-    rder of the shop. As a text for paper and other programs, the list leaves by `shopping/export`."},"surface-sta\##
-    tus":{"name":"The status surface","description":"What the library is and how it fares."},"core":{"name":"Share\##
-    d values","description":"The values that every capability speaks in: ids, revisions, instants, pages, and what\##
-     a change touched."},"surface-glance":{"name":"Glance and notification surfaces","description":"What can be se\##
-    en without opening anything: a diary and a recipe at a glance, and the suggestions to come."},"surface-setting\##
-    s":{"name":"Settings surface","description":"The library's settings as fields."},"errors":{"name":"Errors","de\##
-    scription":"Every refusal has a code, one sentence that a person can act on, and `data` that a program can act\##
-     on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the e\##
-    rrors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` an\##
-    d `limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is planned, day by da\##
-    y: at most one diary a day. A day is a day of the calendar and never moves with a time zone; *today* is that o\##
-    f the connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes share. A photo is its\##
-     bytes: adding the same bytes again answers the photo that has them. Taking a photo out of a recipe leaves it \##
-    in the library; deleting it is a request of its own."},"settings":{"name":"Settings","description":"What a lib\##
-    rary remembers of how its people want it. A setting belongs to the library, not to a connection, and has a def\##
-    ault until somebody changes it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think of\##
-     on each day, at the time the settings say. The plan is the same for every client of a library: no recipe come\##
-    s again before all have had their turn."},"route":{"name":"Links","description":"The places of the product tha\##
-    t a link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Read\##
-    ing a link is strict: what is not exactly one is refused."},"glance":{"name":"Glances","description":"What a w\##
-    idget or a status bar shows, in one small value."},"intent":{"name":"Intents","description":"What a person wan\##
-    ts, by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, scripts and editor\##
-    s use the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everything a rendere\##
-    r may ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, never nothing."}\##
-    ,"cooking":{"name":"Cooking sessions","description":"What is being cooked now, on one device or on several. A \##
-    session has steps, one of them selected, and one timer; it is on disk before anybody is told of it. Steps coun\##
-    t from 0. Clocks order nothing: every edit has a counter and the installation that made it."},"menu":{"name":"\##
-    The weekly menu","description":"What is planned for the days of a week; a library has one menu or none. Its re\##
-    cord is the entity `menu` with the id `week`, whose revision every write takes in `ifRevision`; what menus are\##
-     generated by belongs to it. Errors name the menu as `menu` and a day that is not planned as `menuDay`."},"sho\##
-    pping":{"name":"The shopping list","description":"What is to be bought: written by hand, or asked for by recip\##
-    es, by the weekly menu and by diary days. Amounts of one ingredient are added up where that is true, exactly, \##
-    and stand side by side where it is not. A change answers with every item it touched and with those that are go\##
-    ne."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame is\##
-     broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind\##
-    ":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"descri\##
-    ption":"The message is JSON but no request: a batch, a repeated member, an id that is no integer or string, an\##
-     id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"\##
-    examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-3260\##
-    1,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"\##
-    examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"inv\##
-    alidParams","code":-32602,"description":"The params do not have the declared shape; the sentence names the pat\##
-    h of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams"
-    """##,
-    ##"""
-    ,"phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"sinc\##
-    e":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own faul\##
-    t.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"prim\##
-    ary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `initi\##
-    alize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotI\##
-    nitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The c\##
-    lient cancelled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"\##
-    #/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1\##
-    .0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed while it was be\##
-    ing answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified",\##
-    "phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound \##
-    but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorD\##
-    ata"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name"\##
-    :"validationFailed","code":1001,"description":"Values have the right shape but break a rule of the domain; eac\##
-    h offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"ex\##
-    amples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe nee\##
-    ds a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record o\##
-    f that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","\##
-    phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"con\##
-    flict","code":1003,"description":"The record moved since it was last read, another record is in the way, sever\##
-    al cooking sessions go on and the request named none, or a request key was used for something else.","data":{"\##
-    $ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision\##
-    ":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"sin\##
-    ce":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$ref\##
-    ":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],\##
-    "since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys something and has\##
-     to be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/components/schem\##
-    as/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entit\##
-    y":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable",\##
-    "code":1006,"description":"The request needs something that this server does not have or that is not turned on\##
-    .","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight\##
-    ","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server a\##
-    gain."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be\##
-     restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind\##
-    ":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].in\##
-    gredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room \##
-    left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"k\##
-    ind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The librar\##
-    y was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnly\##
-    Data"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":101\##
-    0,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData\##
-    "},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":fa\##
-    lse}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for lon\##
-    ger than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples\##
-    ":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":10\##
-    12,"description":"Something is larger than one of the advertised limits. A parameter outside its declared rang\##
-    e is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"l\##
-    imitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"c\##
-    annotCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older than th\##
-    e change log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesDat\##
-    a"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePee\##
-    r","code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components/sc\##
-    hemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1\##
-    "}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for t\##
-    he request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externa\##
-    lToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"si\##
-    nce":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each othe\##
-    r in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"\##
-    },"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"T\##
-    he search with its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/component
-    """##,
-    ##"""
-    s/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"p\##
-    hoto.list","description":"The photos, the newest first, a window at a time.","scope":"library","parameters":{"\##
-    $ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurf\##
-    ace"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known of it, and the recipes tha\##
-    t use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/s\##
-    chemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":\##
-    "recipe.list","description":"The recipes that match a text, in an order, a window at a time.","scope":"library\##
-    ","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/Re\##
-    cipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, fa\##
-    cts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":"l\##
-    ibrary","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/RecipeDetailP\##
-    arameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","d\##
-    escription":"The ingredients or the categories, in name order, a window at a time, with those that look alike.\##
-    ","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#\##
-    /components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or cate\##
-    gory, and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"\##
-    parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas\##
-    /TagDetailSurface"},"since":"1.0"},{"area":"cooking","description":"The session that is followed, or the sessi\##
-    ons to choose from, and what can be begun.","scope":"connection","parameters":{"$ref":"#/components/schemas/No\##
-    AreaParameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landin\##
-    g","description":"The first screen: today's record or none, a window of saved recipes as ideas, and the histor\##
-    y by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$r\##
-    ef":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries\##
-     by month, the newest day first, days to come included, a window at a time.","scope":"library","parameters":{"\##
-    $ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"}\##
-    ,"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The id is a diary's or \##
-    a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/No\##
-    AreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.f\##
-    orm","description":"The recipe form: what was entered, what is wrong with it, and how to save or leave it.","s\##
-    cope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/componen\##
-    ts/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its reci\##
-    pe picker and, inside it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/co\##
-    mponents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},\##
-    {"area":"menu","description":"The weekly menu, how it is planned, and the choice of a recipe for a day while i\##
-    t is open.","scope":"connection","parameters":{"$ref":"#/components/schemas/MenuSurfaceParameters"},"surface":\##
-    {"$ref":"#/components/schemas/MenuSurface"},"since":"1.0"},{"area":"shopping","description":"The shopping list\##
-    : what is to be bought, section by section, and what is checked.","scope":"library","parameters":{"$ref":"#/co\##
-    mponents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/ShoppingSurface"},"since":"1.0"},{\##
-    "area":"status","description":"The library, what it holds, what works on this machine, and anything a person s\##
-    hould know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref"\##
-    :"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The timer that runs, a d\##
-    iary, the planned meal and a recipe at a glance, each with its link and the moment it goes stale.","scope":"li\##
-    brary","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/G\##
-    lanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested each day, a\##
-    nd the suggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParam\##
-    eters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","desc\##
-    ription":"The library's settings, each with its value as text, and what there is to know about the program.","\##
-    scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components\##
-    /schemas/SettingsSurface"},"since":"1.0"}]}
+    "#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"\##
+    },{"area":"photo.list","description":"The photos, the newest first, a window at a time.","scope":"library","pa\##
+    rameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/P\##
+    hotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known of it, and the\##
+     recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/\##
+    components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.\##
+    0"},{"area":"recipe.list","description":"The recipes that match a text, in an order, a window at a time.","sco\##
+    pe":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/component\##
+    s/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading orde\##
+    r: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.\##
+    ","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/R\##
+    ecipeDetailParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"\##
+    tag.list","description":"The ingredients or the categories, in name order, a window at a time, with those that\##
+     look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface\##
+    ":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingred\##
+    ient or category, and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/components/schem\##
+    as/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/compon\##
+    ents/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","description":"The session that is followed, \##
+    or the sessions to choose from, and what can be begun.","scope":"connection","parameters":{"$ref":"#/component\##
+    s/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"\##
+    diary.landing","description":"The first screen: today's record or none, a window of saved recipes as ideas, an\##
+    d the history by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"s\##
+    urface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":\##
+    "The diaries by month, the newest day first, days to come included, a window at a time.","scope":"library","pa\##
+    rameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryL\##
+    istSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The id is a\##
+     diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/component\##
+    s/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"are\##
+    a":"recipe.form","description":"The recipe form: what was entered, what is wrong with it, and how to save or l\##
+    eave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref"\##
+    :"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form w\##
+    ith its recipe picker and, inside it, the quick registration of a recipe.","scope":"connection","parameters":{\##
+    "$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"si\##
+    nce":"1.0"},{"area":"menu","description":"The weekly menu, how it is planned, and the choice of a recipe for a\##
+     day while it is open.","scope":"connection","parameters":{"$ref":"#/components/schemas/MenuSurfaceParameters"\##
+    },"surface":{"$ref":"#/components/schemas/MenuSurface"},"since":"1.0"},{"area":"shopping","description":"The s\##
+    hopping list: what is to be bought, section by section, and what is checked.","scope":"library","parameters":{\##
+    "$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/ShoppingSurface"},"sin\##
+    ce":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machine, and anythin\##
+    g a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surf\##
+    ace":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The timer th\##
+    at runs, a diary, the planned meal and a recipe at a glance, each with its link and the moment it goes stale."\##
+    ,"scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/componen\##
+    ts/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested\##
+     each day, and the suggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas\##
+    /NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"set\##
+    tings","description":"The library's settings, each with its value as text, and what there is to know about the\##
+     program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"\##
+    #/components/schemas/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }
