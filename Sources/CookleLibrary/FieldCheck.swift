@@ -1,8 +1,12 @@
 import RecipeText
 
 /// The rules that every text of a form keeps to, and the list of those that were broken.
-struct FieldCheck {
+public struct FieldCheck: Sendable {
+  /// What was found wrong so far.
   private(set) var errors: [FieldError] = []
+
+  /// Begins with nothing found wrong.
+  public init() {}
 
   /// The trimmed text, once it is known to be storable as it came.
   mutating func text(_ raw: String, path: String, title: String, limit: Int) -> String {
@@ -10,6 +14,7 @@ struct FieldCheck {
     return raw.trimmed()
   }
 
+  /// Notes what keeps a text from being stored.
   mutating func checkStorable(_ text: String, path: String, title: String, limit: Int) {
     guard checkSize(text, path: path, title: title, limit: limit) else { return }
     // A text has at least as many UTF-8 bytes as characters, so short texts are never counted.
@@ -28,12 +33,13 @@ struct FieldCheck {
     return false
   }
 
+  /// Notes a broken rule.
   mutating func fail(_ path: String, _ message: String, _ value: String, _ rule: FieldRule? = nil) {
     errors.append(FieldError(path: path, message: message, value: value, rule: rule))
   }
 
   /// - Throws: `LibraryError.validationFailed` with every broken rule, if there is one.
-  func finish() throws {
+  public func finish() throws {
     guard errors.isEmpty else { throw LibraryError.validationFailed(errors) }
   }
 }

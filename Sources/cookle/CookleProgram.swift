@@ -41,7 +41,7 @@ enum CookleProgram {
 
   private static func run(_ command: any Command.Type, with words: [String]) throws -> Int32 {
     if CommandArguments.askForHelp(words) {
-      try StandardOutput.write(command.manual.text)
+      try StandardOutput.write(command.help(words))
       return ExitCode.done.rawValue
     }
     return try command.init(CommandArguments(words, for: command.manual)).run()

@@ -18,19 +18,7 @@ struct RecipeFieldCheck {
   }
 
   mutating func number(_ raw: String, path: String, title: String) -> Int {
-    do {
-      return try FormNumber.parse(raw)
-    } catch {
-      let typed = raw.trimmed().beginning(40)
-      let (rule, message): (FieldRule, String) =
-        switch error.reason {
-        case .notANumber: (.wholeNumber, "a whole number")
-        case .negative: (.notNegative, "0 or more")
-        case .tooLarge: (.atMost(LibraryLimits.number), "at most \(LibraryLimits.number)")
-        }
-      fail(path, "The \(title) must be \(message), not “\(typed)”.", raw, rule)
-      return 0
-    }
+    check.number(typed: raw, path: path, title: "The \(title)")
   }
 
   mutating func ingredient(_ row: RecipeIngredient, at index: Int) -> RecipeIngredient? {

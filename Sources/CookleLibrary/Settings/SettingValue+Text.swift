@@ -11,7 +11,7 @@ extension SettingValue {
     let text = text.trimmed()
     switch key.type {
     case .boolean:
-      json = SettingValue.flag(typed: text) ?? .string(text)
+      json = Bool(typed: text).map(JSONValue.bool) ?? .string(text)
     case .integer:
       let number = text.isEmpty ? nil : try? FormNumber.parse(text)
       json = number.map { .number(JSONNumber($0)) } ?? .string(text)
@@ -28,15 +28,6 @@ extension SettingValue {
           }))
     case .names:
       json = .array(FormLines.split(text).map { .string($0) })
-    }
-  }
-
-  /// What `true` and `false` say where they are typed; nil for any other text.
-  static func flag(typed text: String) -> JSONValue? {
-    switch text {
-    case "true": .bool(true)
-    case "false": .bool(false)
-    default: nil
     }
   }
 }

@@ -55,7 +55,7 @@ extension LibrarySettings {
 extension SettingValue {
   /// Takes what was entered for one day of a setting; the operations check it.
   public init(text: String, ofDayIn key: SettingKey) {
-    let flag = key.type == .days ? SettingValue.flag(typed: text) : nil
-    json = flag ?? .string(text)
+    let flag = key.type == .days ? Bool(typed: text) : nil
+    json = flag.map(JSONValue.bool) ?? .string(text)
   }
 }

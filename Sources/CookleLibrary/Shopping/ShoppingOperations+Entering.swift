@@ -14,19 +14,11 @@ extension ShoppingOperations {
   /// - Throws: `LibraryError.validationFailed` for what is no whole number from 1 to `LibraryLimits.servings`.
   public static func servings(typed text: String) throws -> Int? {
     guard !text.trimmed().isEmpty else { return nil }
-    do {
-      let servings = try FormNumber.parse(text)
-      guard (1...LibraryLimits.servings).contains(servings) else { throw ScalableRecipe.outOfRange(text) }
-      return servings
-    } catch let error as FormNumberError where error.reason == .notANumber {
-      throw LibraryError.validationFailed([
-        FieldError(
-          path: "servings", message: "The servings must be a whole number, not “\(text.trimmed().beginning(40))”.",
-          value: text, rule: .wholeNumber)
-      ])
-    } catch is FormNumberError {
-      throw ScalableRecipe.outOfRange(text)
-    }
+    var check = FieldCheck()
+    let servings = check.number(
+      typed: text, path: "servings", title: "The servings", range: 1...LibraryLimits.servings)
+    try check.finish()
+    return servings
   }
 
   /// Days of the menu as somebody typed them, `mon wed` or `mon, wed`; nil for nothing typed: every planned day.

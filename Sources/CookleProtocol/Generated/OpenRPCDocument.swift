@@ -1968,3040 +1968,1135 @@ extension Wire {
     t of 2 diaries."}}},{"name":"What planning the week anew would do","params":[{"name":"intent","value":"generat\##
     eMenu"},{"name":"dryRun","value":true}],"result":{"name":"IntentPerformResult","value":{"effects":[],"revision\##
     ":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"menu","change":"updated","count":\##
-    1},{"entity":"menuDay","change":"updated","count":5}],"confirmation":"c-1q8z","areas":{},"dialog":"Replaces th\##
-    e recipes of 5 days; 2 days keep theirs."}}},{"name":"The week is planned anew","params":[{"name":"intent","va\##
-    lue":"generateMenu"},{"name":"confirmation","value":"c-1q8z"}],"result":{"name":"IntentPerformResult","value":\##
-    {"value":"week","effects":["menuDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]\##
-    ,"areas":{"menu":{"version":5}},"dialog":"The menu plans 7 days.","route":"cookle://menu"}}},{"name":"A recipe\##
-     is shown","params":[{"name":"intent","value":"showRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7\##
-    a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPerformResult","value":{"revision":"k3v9.41","areas":{"statu\##
-    s":{"version":3}},"dialog":"Leek Soup: soften the leek.","route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0\##
-    d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 servings\##
-     · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Leek Soup, 4 servin\##
-    gs, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":"#/components/schemas/IntentPerformParameters"},"x-execu\##
-    tion":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuD\##
-    ataChanged","preferencesChanged","cookingSessionChanged","notificationPlanChanged"],"x-surfaces":["navigation"\##
-    ,"cooking","diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form\##
-    ","photo.list","photo.detail","tag.list","tag.detail","search","menu","notifications","glance","settings","sta\##
-    tus"]},{"name":"cooking/get","summary":"Reads what is being cooked: the session that is followed, or the sessi\##
-    ons among which somebody has to choose first.","description":"Reads what is being cooked: the session that is \##
-    followed, or the sessions among which somebody has to choose first.","tags":[{"$ref":"#/components/tags/cookin\##
-    g"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","de\##
-    scription":"The session; without it the one that is followed.","required":false,"schema":{"$ref":"#/components\##
-    /schemas/CookingSessionID"},"x-since":"1.0"}],"result":{"name":"CookingGetResult","schema":{"$ref":"#/componen\##
-    ts/schemas/CookingGetResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[\##
-    {"name":"A pot on the stove","params":[],"result":{"name":"CookingGetResult","value":{"session":{"id":"0195a3c\##
-    2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.",\##
-    "Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"r\##
-    unning","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":tr\##
-    ue},"candidates":[],"savedCopies":[],"revision":"k3v9.41"}}},{"name":"Two sessions that began apart","params":\##
-    [],"result":{"name":"CookingGetResult","value":{"candidates":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","\##
-    revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeN\##
-    ame":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 2\##
-    5 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"expired","durationSeconds":1500,"de\##
-    adline":"2026-03-14T17:05:00.000Z","remainingSeconds":0},"startedHere":true},{"id":"0195a3c2-c2d3-7e4f-9051-6b\##
-    7c8d9e0f1a.2","revision":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
+    1},{"entity":"menuDay","change":"updated","count":5}],"confirmation":"c-1q8z","areas":{},"dialog":"The recipes\##
+     of 5 days are replaced. 2 days keep their recipes."}}},{"name":"The week is planned anew","params":[{"name":"\##
+    intent","value":"generateMenu"},{"name":"confirmation","value":"c-1q8z"}],"result":{"name":"IntentPerformResul\##
+    t","value":{"value":"week","effects":["menuDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","fo\##
+    llowUps":[],"areas":{"menu":{"version":5}},"dialog":"The menu plans 7 days.","route":"cookle://menu"}}},{"name\##
+    ":"A recipe is shown","params":[{"name":"intent","value":"showRecipe"},{"name":"arguments","value":{"id":"0195\##
+    a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPerformResult","value":{"revision":"k3v9.41","are\##
+    as":{"status":{"version":3}},"dialog":"Leek Soup: soften the leek.","route":"cookle://recipe?id=0195a3c2-7f10-\##
+    7a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":\##
+    "4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Leek Sou\##
+    p, 4 servings, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":"#/components/schemas/IntentPerformParameters\##
+    "},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChan\##
+    ged","menuDataChanged","shoppingDataChanged","preferencesChanged","cookingSessionChanged","notificationPlanCha\##
+    nged"],"x-surfaces":["navigation","cooking","diary.landing","diary.list","diary.detail","diary.form","recipe.l\##
+    ist","recipe.detail","recipe.form","photo.list","photo.detail","tag.list","tag.detail","search","menu","shoppi\##
+    ng","notifications","glance","settings","status"]},{"name":"cooking/get","summary":"Reads what is being cooked\##
+    : the session that is followed, or the sessions among which somebody has to choose first.","description":"Read\##
+    s what is being cooked: the session that is followed, or the sessions among which somebody has to choose first\##
+    .","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-\##
+    since":"1.0","params":[{"name":"session","description":"The session; without it the one that is followed.","re\##
+    quired":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"}],"result":{"name":"Co\##
+    okingGetResult","schema":{"$ref":"#/components/schemas/CookingGetResult"},"required":true},"errors":[{"$ref":"\##
+    #/components/errors/notFound"}],"examples":[{"name":"A pot on the stove","params":[],"result":{"name":"Cooking\##
+    GetResult","value":{"session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e\##
+    -8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Sof\##
+    ten the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over\##
+     it."],"selectedStep":1,"timer":{"status":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000\##
+    Z","remainingSeconds":1500},"startedHere":true},"candidates":[],"savedCopies":[],"revision":"k3v9.41"}}},{"nam\##
+    e":"Two sessions that began apart","params":[],"result":{"name":"CookingGetResult","value":{"candidates":[{"id\##
+    ":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"01\##
+    95a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it i\##
+    s sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"\##
+    status":"expired","durationSeconds":1500,"deadline":"2026-03-14T17:05:00.000Z","remainingSeconds":0},"startedH\##
+    ere":true},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","revision":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a",\##
+    "recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in but\##
+    ter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep\##
+    ":0,"timer":{"status":"inactive"},"startedHere":false}],"savedCopies":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d
+    """##,
+    ##"""
+    6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes an\##
+    d simmer for 25 minutes.","Tear the basil over it."]}],"revision":"k3v9.41"}}},{"name":"One of them by name","\##
+    params":[{"name":"session","value":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"}],"result":{"name":"CookingGetResu\##
+    lt","value":{"session":{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","revision":"3.0195a3c2-c2d3-7e4f-9051-6b\##
+    7c8d9e0f1a","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the \##
+    onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"\##
+    selectedStep":0,"timer":{"status":"inactive"},"startedHere":false},"candidates":[],"others":[{"id":"0195a3c2-b\##
+    1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7\##
+    a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Ad\##
+    d the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inac\##
+    tive"},"startedHere":true}],"savedCopies":[],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas\##
+    /CookingGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"cooking/start","sum\##
+    mary":"Begins to cook a recipe from its first step.","description":"Begins to cook a recipe from its first ste\##
+    p. The session copies the steps, which do not change under it; one that this library began before ends. A sess\##
+    ion of another device goes on beside it until somebody chooses.","tags":[{"$ref":"#/components/tags/cooking"}]\##
+    ,"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","descrip\##
+    tion":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name"\##
+    :"fromSavedCopy","description":"Whether to take it from the copies that came from another device.","required":\##
+    false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"requestKey","description":"Makes a\##
+     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
+     or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-s\##
+    ince":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revisio\##
+    n stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default"\##
+    :false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/Cook\##
+    ingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/comp\##
+    onents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$re\##
+    f":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/\##
+    limitExceeded"}],"examples":[{"name":"From the library","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31\##
+    -9c44-0d6c1b2f9a01"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40\##
+    -5a6b7c8d9e0f.7","revision":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c\##
+    1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoe\##
+    s and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"start\##
+    edHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps\##
+    ":[]}}},{"name":"From a saved copy","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}\##
+    ,{"name":"fromSavedCopy","value":true}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a\##
+    3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7\##
+    f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.\##
+    ","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":\##
+    "inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k\##
+    3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingStartParameters"},"x-execution":"or\##
+    dered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"nam\##
+    e":"cooking/selectStep","summary":"Selects a step, for its timers; it is not a check-off.","description":"Sele\##
+    cts a step, for its timers; it is not a check-off. A step before the first or after the last selects that, and\##
+     `clampedFrom` says so.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction\##
+    ":"clientToServer","x-since":"1.0","params":[{"name":"step","description":"The step, counted from 0.","require\##
+    d":true,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"session","description":"The ses\##
+    sion; without it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSes\##
+    sionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it \##
+    moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/s\##
+    chemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the s\##
+    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
+    nflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","d\##
+    escription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in co\##
+    unts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"resul\##
+    t":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":t\##
+    rue},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref"\##
+    :"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryB\##
+    usy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"The second step","params":[{"name":"ste\##
+    p","value":1}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c\##
+    8d9e0f.7","revision":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0
+    """##,
+    ##"""
+    1","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and s\##
+    immer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere"\##
+    :true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}\##
+    ,{"name":"One that is not there","params":[{"name":"step","value":9},{"name":"session","value":"0195a3c2-b1c2-\##
+    7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3\##
+    e-8f40-5a6b7c8d9e0f.7","revision":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c4\##
+    4-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the t\##
+    omatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":2,"timer":{"status":"inactive"},\##
+    "startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","fol\##
+    lowUps":[],"clampedFrom":9}}}],"x-params":{"$ref":"#/components/schemas/CookingSelectStepParameters"},"x-execu\##
+    tion":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status\##
+    "]},{"name":"cooking/startTimer","summary":"Starts the session's timer, in place of one that runs.","descripti\##
+    on":"Starts the session's timer, in place of one that runs. Clients count down by themselves to the deadline."\##
+    ,"tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-si\##
+    nce":"1.0","params":[{"name":"seconds","description":"How long it runs, from 1 second to `limits.timerHours`."\##
+    ,"required":true,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"session","description"\##
+    :"The session; without it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/C\##
+    ookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read;\##
+     when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/com\##
+    ponents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 ho\##
+    urs the same key answers the first outcome and changes nothing, and with another method or other parameters it\##
+     is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"d\##
+    ryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
+    ays in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"\##
+    }],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"re\##
+    quired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"\##
+    },{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors\##
+    /libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Twenty-five minutes","params":\##
+    [{"name":"seconds","value":1500},{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"\##
+    ifRevision","value":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}],"result":{"name":"CookingMutationResult","valu\##
+    e":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f\##
+    ","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in b\##
+    utter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedSt\##
+    ep":1,"timer":{"status":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSecon\##
+    ds":1500},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v\##
+    9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingStartTimerParameters"},"x-execution":\##
+    "ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"\##
+    name":"cooking/cancelTimer","summary":"Takes the session's timer away, running or expired; without one nothing\##
+     changes.","description":"Takes the session's timer away, running or expired; without one nothing changes.","t\##
+    ags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since\##
+    ":"1.0","params":[{"name":"session","description":"The session; without it the one that is followed.","require\##
+    d":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","desc\##
+    ription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes n\##
+    othing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestK\##
+    ey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothin\##
+    g, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sche\##
+    ma":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `v\##
+    alue` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{\##
+    "type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":\##
+    "#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validati\##
+    onFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/componen\##
+    ts/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"e\##
+    xamples":[{"name":"Done early","params":[],"result":{"name":"CookingMutationResult","value":{"value":{"id":"01\##
+    95a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"13.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c\##
+    2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is swe\##
+    et.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"statu\##
+    s":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision"\##
+    :"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingTimerParameters"},"x-execution":\##
+    "ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"\##
+    name":"cooking/repeatTimer","summary":"Starts the session's timer once more for as long as before, from now.",
+    """##,
+    ##"""
+    "description":"Starts the session's timer once more for as long as before, from now.","tags":[{"$ref":"#/compo\##
+    nents/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"na\##
+    me":"session","description":"The session; without it the one that is followed.","required":false,"schema":{"$r\##
+    ef":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's\##
+     own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":fa\##
+    lse,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Mak\##
+    es a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another me\##
+    thod or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},\##
+    "x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the rev\##
+    ision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","defa\##
+    ult":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/\##
+    CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/\##
+    components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{\##
+    "$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Fiv\##
+    e more minutes","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name\##
+    ":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"14.0195a\##
+    3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup",\##
+    "steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear t\##
+    he basil over it."],"selectedStep":1,"timer":{"status":"running","durationSeconds":1500,"deadline":"2026-03-14\##
+    T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k\##
+    3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingTimerP\##
+    arameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.deta\##
+    il","glance","status"]},{"name":"cooking/end","summary":"Ends a session for good, on every device that hears o\##
+    f it, and its timer with it.","description":"Ends a session for good, on every device that hears of it, and it\##
+    s timer with it. No later update revives it.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"\##
+    by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","description":"The session\##
+    ; without it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSession\##
+    ID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it move\##
+    d since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schem\##
+    as/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same \##
+    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
+    ct`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descr\##
+    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
+     what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{\##
+    "name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true}\##
+    ,"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/\##
+    components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"\##
+    },{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Dinner is served","params":[],"result":{"na\##
+    me":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.019\##
+    5a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup\##
+    ","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear\##
+     the basil over it."],"selectedStep":1,"timer":{"status":"running","durationSeconds":1500,"deadline":"2026-03-\##
+    14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},"effects":["cookingSessionChanged"],"revision":\##
+    "k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingTime\##
+    rParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.de\##
+    tail","glance","status"]},{"name":"cooking/choose","summary":"Follows one of several sessions that began apart\##
+    : keeps the one, or switches to the other.","description":"Follows one of several sessions that began apart: k\##
+    eeps the one, or switches to the other. None of them ends.","tags":[{"$ref":"#/components/tags/cooking"}],"par\##
+    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","description\##
+    ":"The session.","required":true,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"\##
+    name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a \##
+    `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":\##
+    "1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first ou\##
+    tcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.\##
+    ","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the chan\##
+    ge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","re\##
+    quired":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationR\##
+    esult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/co\##
+    mponents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/confli\##
+    ct"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/
+    """##,
+    ##"""
+    errors/storageFull"}],"examples":[{"name":"Keep","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-\##
+    5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6\##
+    b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
     9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes an\##
-    d simmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHe\##
-    re":false}],"savedCopies":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["S
+    d simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHe\##
+    re":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]\##
+    }}}],"x-params":{"$ref":"#/components/schemas/CookingChooseParameters"},"x-execution":"ordered","x-effects":["\##
+    cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/openView"\##
+    ,"summary":"Copies the materials of a recipe for this connection, which opens it to cook: they stay as they ar\##
+    e in the `cooking` area until it is opened again.","description":"Copies the materials of a recipe for this co\##
+    nnection, which opens it to cook: they stay as they are in the `cooking` area until it is opened again.","tags\##
+    ":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"\##
+    1.0","params":[{"name":"recipe","description":"The recipe; without it that of the session that is followed.","\##
+    required":false,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"CookingV\##
+    iewResult","schema":{"$ref":"#/components/schemas/CookingViewResult"},"required":true},"errors":[{"$ref":"#/co\##
+    mponents/errors/notFound"},{"$ref":"#/components/errors/conflict"}],"examples":[{"name":"What is being cooked"\##
+    ,"params":[],"result":{"name":"CookingViewResult","value":{"view":{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2\##
+    f9a01","recipeName":"Tomato Soup","servingSize":4,"materials":[{"ingredient":"Butter","amount":"1 tbsp"},{"ing\##
+    redient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":["Soften the onion in butter until it \##
+    is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"isRecipeKnown":true},"rev\##
+    ision":"k3v9.41"}}},{"name":"A recipe to look at first","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31\##
+    -9c44-0d6c1b2f9a01"}],"result":{"name":"CookingViewResult","value":{"view":{"recipeId":"0195a3c2-7f10-7a31-9c4\##
+    4-0d6c1b2f9a01","recipeName":"Tomato Soup","servingSize":0,"materials":[],"steps":["Soften the onion in butter\##
+     until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"isRecipeKnown":\##
+    true},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/CookingOpenViewParameters"},"x-executi\##
+    on":"ordered","x-effects":[],"x-surfaces":["cooking"]},{"name":"cooking/suggestTimers","summary":"Finds the ti\##
+    mes that a step asks to wait; of a range the lower bound is suggested.","description":"Finds the times that a \##
+    step asks to wait; of a range the lower bound is suggested.","tags":[{"$ref":"#/components/tags/cooking"}],"pa\##
+    ramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","descriptio\##
+    n":"The session; without it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas\##
+    /CookingSessionID"},"x-since":"1.0"},{"name":"step","description":"The step, counted from 0; without it the se\##
+    lected one.","required":false,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"}],"result":{"name":\##
+    "CookingSuggestTimersResult","schema":{"$ref":"#/components/schemas/CookingSuggestTimersResult"},"required":tr\##
+    ue},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":\##
+    "#/components/errors/conflict"}],"examples":[{"name":"The selected step","params":[],"result":{"name":"Cooking\##
+    SuggestTimersResult","value":{"timers":[{"seconds":1500,"text":"25 minutes"}],"revision":"k3v9.41"}}},{"name":\##
+    "Another one","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"step","va\##
+    lue":0}],"result":{"name":"CookingSuggestTimersResult","value":{"timers":[{"seconds":600,"upperSeconds":900,"t\##
+    ext":"10–15 minutes"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/CookingSuggestTimersP\##
+    arameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"cooking/context","summary":"Tel\##
+    ls all that another device needs, as one value: the newest recipes of the history to start from, and the sessi\##
+    ons.","description":"Tells all that another device needs, as one value: the newest recipes of the history to s\##
+    tart from, and the sessions.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-dire\##
+    ction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"CookingContextResult","schema":{"$ref":"\##
+    #/components/schemas/CookingContextResult"},"required":true},"errors":[{"$ref":"#/components/errors/readOnly"}\##
+    ,{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"F\##
+    or a watch","params":[],"result":{"name":"CookingContextResult","value":{"context":{"protocolVersion":"1","ins\##
+    tallation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
+    ","name":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer f\##
+    or 25 minutes.","Tear the basil over it."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recip\##
+    eId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter un\##
+    til it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"started":"10.0195a\##
+    3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"time\##
+    r":{"durationSeconds":1500,"remainingMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}],"retired":\##
+    [{"installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence":6}]},"revision":"k3v9.41"}}}],"x-params":{"\##
+    $ref":"#/components/schemas/NoParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"co\##
+    oking/sync","summary":"Merges what another device knows, keeps its recipes as saved copies, and answers what t\##
+    his library knows then.","description":"Merges what another device knows, keeps its recipes as saved copies, a\##
+    nd answers what this library knows then. Merging the same again, late or in another order changes nothing; a r\##
+    epeat under a request key answers the context of now. A context of another version, or the snapshot of an earl
     """##,
     ##"""
-    often the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil ov\##
-    er it."]}],"revision":"k3v9.41"}}},{"name":"One of them by name","params":[{"name":"session","value":"0195a3c2\##
-    -c2d3-7e4f-9051-6b7c8d9e0f1a.2"}],"result":{"name":"CookingGetResult","value":{"session":{"id":"0195a3c2-c2d3-\##
-    7e4f-9051-6b7c8d9e0f1a.2","revision":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","recipeId":"0195a3c2-7f10-7a31-9\##
-    c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the\##
-     tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"\##
-    },"startedHere":false},"candidates":[],"others":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"10\##
-    .0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato \##
+    ier program, is `incompatiblePeer`, and nothing is merged.","tags":[{"$ref":"#/components/tags/cooking"}],"par\##
+    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"context","description\##
+    ":"The other device's `TravellingContext`; another version of it is told apart by its `protocolVersion` before\##
+     anything else is read.","required":false,"schema":{},"x-since":"1.0"},{"name":"adoptLegacy","description":"Th\##
+    e absolute path of the single snapshot that an earlier program kept on this machine. It is taken over once; wh\##
+    ile a session of this library goes on, and afterwards, it is passed over.","required":false,"schema":{"type":"\##
+    string"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key a\##
+    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
+    Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descriptio\##
+    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
+     would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name\##
+    ":"CookingSyncResult","schema":{"$ref":"#/components/schemas/CookingSyncResult"},"required":true},"errors":[{"\##
+    $ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/er\##
+    rors/incompatiblePeer"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{\##
+    "$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A w\##
+    atch that was offline","params":[{"name":"context","value":{"protocolVersion":"1","installation":"0195a3c2-c2d\##
+    3-7e4f-9051-6b7c8d9e0f1a","catalog":[],"sessions":[{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","recipeId":"\##
+    0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it\##
+     is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"started":"3.0195a3c2-c2d\##
+    3-7e4f-9051-6b7c8d9e0f1a","selection":{"step":0,"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"},"timer":{"edi\##
+    t":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"}}],"retired":[{"installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1\##
+    a","sequence":1}]}}],"result":{"name":"CookingSyncResult","value":{"value":{"context":{"protocolVersion":"1","\##
+    installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
+    a01","name":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simme\##
+    r for 25 minutes.","Tear the basil over it."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","re\##
+    cipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter\##
+     until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"started":"10.01\##
+    95a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"t\##
+    imer":{"durationSeconds":1500,"remainingMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}},{"id":"0\##
+    195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato \##
     Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","\##
-    Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":true}],"savedCopies":[]\##
-    ,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/CookingGetParameters"},"x-execution":"immed\##
-    iate","x-effects":[],"x-surfaces":[]},{"name":"cooking/start","summary":"Begins to cook a recipe from its firs\##
-    t step.","description":"Begins to cook a recipe from its first step. The session copies the steps, which do no\##
-    t change under it; one that this library began before ends. A session of another device goes on beside it unti\##
-    l somebody chooses.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"c\##
-    lientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe.","required":true,"schema"\##
-    :{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"fromSavedCopy","description":"Whether to t\##
-    ake it from the copies that came from another device.","required":false,"schema":{"type":"boolean","default":f\##
-    alse},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answ\##
-    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
-     runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":\##
-    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
-    uld happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"\##
-    CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors\##
-    ":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/componen\##
-    ts/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref\##
-    ":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"From t\##
-    he library","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"Cook\##
-    ingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195a3c2-b1c\##
-    2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps"\##
-    :["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basi\##
-    l over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChan\##
-    ged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"From a saved copy","params"\##
-    :[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"fromSavedCopy","value":true}],"res\##
-    ult":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision\##
-    ":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"To\##
-    mato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minute\##
-    s.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":true},"effects":["\##
-    cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref\##
-    ":"#/components/schemas/CookingStartParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"]\##
-    ,"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/selectStep","summary":"Selects a\##
-     step, for its timers; it is not a check-off.","description":"Selects a step, for its timers; it is not a chec\##
-    k-off. A step before the first or after the last selects that, and `clampedFrom` says so.","tags":[{"$ref":"#/\##
-    components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":\##
-    [{"name":"step","description":"The step, counted from 0.","required":true,"schema":{"type":"integer","format":\##
-    "int32"},"x-since":"1.0"},{"name":"session","description":"The session; without it the one that is followed.",\##
-    "required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevisio\##
-    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
-    hanges nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"\##
-    requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and change\##
-    s nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":fal\##
-    se,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without makin\##
-    g it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"s\##
-    chema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":\##
-    {"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/\##
-    validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/\##
-    components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFu\##
-    ll"}],"examples":[{"name":"The second step","params":[{"name":"step","value":1}],"result":{"name":"CookingMuta\##
-    tionResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"11.0195a3c2-b1c2-7d3e-\##
-    8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soft
+    Tear the basil over it."],"started":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","selection":{"step":0,"edit":"3.0\##
+    195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"},"timer":{"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"}}],"retired":[{\##
+    "installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence":6},{"installation":"0195a3c2-c2d3-7e4f-9051-6\##
+    b7c8d9e0f1a","sequence":1}],"choice":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","among":["0195a3c2-b1\##
+    c2-7d3e-8f40-5a6b7c8d9e0f.7","0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"],"edit":"13.0195a3c2-b1c2-7d3e-8f40-5a6b\##
+    7c8d9e0f"}}},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps"\##
+    :[]}}},{"name":"Going on from an earlier program","params":[{"name":"adoptLegacy","value":"/srv/recipes/cookin\##
+    g-session.json"}],"result":{"name":"CookingSyncResult","value":{"value":{"context":{"protocolVersion":"1","ins\##
+    tallation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
+    ","name":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer f\##
+    or 25 minutes.","Tear the basil over it."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recip\##
+    eId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter un\##
+    til it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"started":"10.0195a\##
+    3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"time\##
+    r":{"durationSeconds":1500,"remainingMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}],"retired":\##
+    [{"installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence":6}]},"adopted":{"id":"0195a3c2-b1c2-7d3e-8f\##
+    40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d\##
+    6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomat\##
+    oes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"sta\##
+    rtedHere":true}},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","follow\##
+    Ups":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingSyncParameters"},"x-execution":"ordered","x-effect\##
+    s":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/time\##
+    rExpired","summary":"Tells that the time of a timer has come, once to each client that was there before, and t\##
+    o one that comes later only if no server had told it.","description":"Tells that the time of a timer has come,\##
+     once to each client that was there before, and to one that comes later only if no server had told it. Clients\##
+     that are not subscribed to `cooking` are not told.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStruc\##
+    ture":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"session","description":"The \##
+    session.","required":true,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"\##
+    recipeId","description":"Its recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-sin
     """##,
     ##"""
-    en the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over \##
-    it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"\##
-    revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"One that is not there","params":[{\##
-    "name":"step","value":9},{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name"\##
-    :"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"11.0195a3\##
-    c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","\##
-    steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear th\##
-    e basil over it."],"selectedStep":2,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessi\##
-    onChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[],"clampedFrom":9}}}],"x-params":{"\##
-    $ref":"#/components/schemas/CookingSelectStepParameters"},"x-execution":"ordered","x-effects":["cookingSession\##
-    Changed"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/startTimer","summary":"\##
-    Starts the session's timer, in place of one that runs.","description":"Starts the session's timer, in place of\##
-     one that runs. Clients count down by themselves to the deadline.","tags":[{"$ref":"#/components/tags/cooking"\##
-    }],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"seconds","desc\##
-    ription":"How long it runs, from 1 second to `limits.timerHours`.","required":true,"schema":{"type":"integer",\##
-    "format":"int32"},"x-since":"1.0"},{"name":"session","description":"The session; without it the one that is fo\##
-    llowed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"\##
-    ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `confli\##
-    ct` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},\##
+    ce":"1.0"},{"name":"recipeName","description":"The recipe's name.","required":true,"schema":{"type":"string"},\##
+    "x-since":"1.0"},{"name":"step","description":"The selected step, counted from 0.","required":true,"schema":{"\##
+    type":"integer","format":"int32"},"x-since":"1.0"},{"name":"stepText","description":"What it says.","required"\##
+    :true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"durationSeconds","description":"How long the timer \##
+    ran.","required":true,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"deadline","descri\##
+    ption":"When its time came; long ago if the machine slept or no server was there.","required":true,"schema":{"\##
+    $ref":"#/components/schemas/Instant"},"x-since":"1.0"},{"name":"route","description":"Where it leads.","requir\##
+    ed":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"The link\##
+     there, in the form that opens the program.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"exa\##
+    mples":[{"name":"The soup is ready","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.\##
+    7"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"recipeName","value":"Tomato So\##
+    up"},{"name":"step","value":1},{"name":"stepText","value":"Add the tomatoes and simmer for 25 minutes."},{"nam\##
+    e":"durationSeconds","value":1500},{"name":"deadline","value":"2026-03-14T17:30:00.000Z"},{"name":"route","val\##
+    ue":{"destination":"cooking"}},{"name":"url","value":"cookle://cooking"}]}],"x-params":{"$ref":"#/components/s\##
+    chemas/CookingTimerExpiry"}},{"name":"menu/get","summary":"Reads the menu, if there is one, and what the next \##
+    one will be generated by.","description":"Reads the menu, if there is one, and what the next one will be gener\##
+    ated by.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
+    ,"x-since":"1.0","params":[],"result":{"name":"MenuGetResult","schema":{"$ref":"#/components/schemas/MenuGetRe\##
+    sult"},"required":true},"examples":[{"name":"A planned week","params":[],"result":{"name":"MenuGetResult","val\##
+    ue":{"menu":{"revision":"k3v9.42","days":[{"day":"mon","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":\##
+    "Tomato Soup","isMissing":false},{"day":"sat","recipe":"0195a3c2-7f2f-7e85-b043-4b5c6d7e8fff","name":"Leek Pie\##
+    ","isMissing":true}],"createdAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"configur\##
+    ation":{"revision":"k3v9.40","days":["mon","sat"],"diets":{"mon":"vegan"},"avoidWithinDays":7,"categories":{"s\##
+    at":[{"id":"0195a3c2-7f31-7000-8000-0a1b2c3d4e5f","value":"和食"}]},"maxCookingTime":{"mon":30},"pinned":["sat"]\##
+    },"revision":"k3v9.42"}}},{"name":"Nothing planned yet","params":[],"result":{"name":"MenuGetResult","value":{\##
+    "menu":null,"configuration":{"revision":"k3v9.0","days":["mon","tue","wed","thu","fri","sat","sun"],"diets":{}\##
+    ,"avoidWithinDays":0,"categories":{},"maxCookingTime":{},"pinned":[]},"revision":"k3v9.41"}}}],"x-params":{"$r\##
+    ef":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"me\##
+    nu/validate","summary":"Says whether a menu can be generated as things are configured now.","description":"Say\##
+    s whether a menu can be generated as things are configured now. It can exactly when nothing is missing, and ge\##
+    nerating then fills every day.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-direc\##
+    tion":"clientToServer","x-since":"1.0","params":[],"result":{"name":"MenuValidateResult","schema":{"$ref":"#/c\##
+    omponents/schemas/MenuValidateResult"},"required":true},"examples":[{"name":"All is well","params":[],"result"\##
+    :{"name":"MenuValidateResult","value":{"ok":true,"problems":[],"revision":"k3v9.41"}}},{"name":"Too few vegan \##
+    recipes","params":[],"result":{"name":"MenuValidateResult","value":{"ok":false,"problems":[{"requirement":"veg\##
+    an","missing":1,"days":["mon","tue"],"message":"The vegan days need 1 more vegan recipe."},{"requirement":"coo\##
+    kingTime","missing":1,"days":["sat"],"message":"Too few recipes are quick enough for Saturday; add 1 or allow \##
+    more time."}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"\##
+    immediate","x-effects":[],"x-surfaces":[]},{"name":"menu/configure","summary":"Saves what menus are generated \##
+    by.","description":"Saves what menus are generated by. Members that are left out keep what is saved, and so do\##
+     days that a member does not name. Days and diets are the settings `menu.days` and `menu.diets`. The menu that\##
+     is there stays as it is.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction"\##
+    :"clientToServer","x-since":"1.0","params":[{"name":"days","description":"All days that are planned.","require\##
+    d":false,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"}},"x-since":"1.0"},{"name":"d\##
+    iets","description":"What the recipes of these days must suit; a day left out keeps its own, and `any` ends it\##
+    .","required":false,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additio\##
+    nalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"default":{}},"x-since":"1.0"},{"name":"avoidWithin\##
+    Days","description":"How many days back a recipe must not have been cooked or eaten, 0 to 3650; 0 ends the wis\##
+    h.","required":false,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"categories","descr\##
+    iption":"The categories of these days, at most 100 each; null ends a day's wish.","required":false,"schema":{"\##
+    type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/TagID"}},{"type":"null"}]},"default":{}},"x-since":"1.0"},{"na\##
+    me":"maxCookingTime","description":"The minutes that recipes of these days take at most; null or 0 ends a day'\##
+    s wish.","required":false,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"a\##
+    dditionalProperties":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}]},"default":{}},"x-since":"\##
+    1.0"},{"name":"pinned","description":"All days that keep their recipe.","required":false,"schema":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/Weekday"}},"x-since":"1.0"},{"name":"ifRevision","description":"The \##
+    record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","requ\##
+    ired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descripti\##
+    on":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with an
+    """##,
+    ##"""
+    other method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"s\##
+    tring"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null,\##
+     the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolea\##
+    n","default":false},"x-since":"1.0"}],"result":{"name":"MenuConfigurationMutationResult","schema":{"$ref":"#/c\##
+    omponents/schemas/MenuConfigurationMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/va\##
+    lidationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":\##
+    "#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storag\##
+    eFull"}],"examples":[{"name":"Two days","params":[{"name":"days","value":["mon","sat"]},{"name":"diets","value\##
+    ":{"mon":"vegan"}},{"name":"avoidWithinDays","value":7},{"name":"categories","value":{"sat":["0195a3c2-7f31-70\##
+    00-8000-0a1b2c3d4e5f"]}},{"name":"maxCookingTime","value":{"mon":30}},{"name":"pinned","value":["sat"]}],"resu\##
+    lt":{"name":"MenuConfigurationMutationResult","value":{"value":{"revision":"k3v9.42","days":["mon","sat"],"die\##
+    ts":{"mon":"vegan"},"avoidWithinDays":7,"categories":{"sat":[{"id":"0195a3c2-7f31-7000-8000-0a1b2c3d4e5f","val\##
+    ue":"和食"}]},"maxCookingTime":{"mon":30},"pinned":["sat"]},"effects":["menuDataChanged","preferencesChanged"],"\##
+    revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Any time again, weighed first","pa\##
+    rams":[{"name":"categories","value":{"sat":null}},{"name":"maxCookingTime","value":{"mon":null}},{"name":"dryR\##
+    un","value":true}],"result":{"name":"MenuConfigurationMutationResult","value":{"value":null,"effects":[],"revi\##
+    sion":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"menu","change":"updated","cou\##
+    nt":1}]}}}],"x-params":{"$ref":"#/components/schemas/MenuConfigureParameters"},"x-execution":"ordered","x-effe\##
+    cts":["menuDataChanged","preferencesChanged"],"x-surfaces":["settings","notifications","menu","shopping","glan\##
+    ce","status"]},{"name":"menu/generate","summary":"Plans the week.","description":"Plans the week. No recipe st\##
+    ands on two days; the strictest days draw first, each by weight: the days since a recipe was cooked last, and \##
+    3,650 for one that never was. Where a menu is there, it is replaced but for its pinned days, and that needs th\##
+    e confirmation of a dry run on the current revision. What is missing for a menu comes back as `validationFaile\##
+    d`, one field for each requirement, with how many are missing as its value. Statistics of cooking do not chang\##
+    e.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-si\##
+    nce":"1.0","params":[{"name":"seed","description":"Makes the draw reproducible: with the same seed the same li\##
+    brary draws the same on the same day.","required":false,"schema":{"type":"integer","format":"int32"},"x-since"\##
+    :"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the w\##
+    rite is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},\##
+    "x-since":"1.0"},{"name":"confirmation","description":"The token that a dry run of the same request answered. \##
+    It holds while the library stays as it was then; without one that holds, the write is `confirmationRequired`, \##
+    which carries a fresh one, and changes nothing.","required":false,"schema":{"type":"string"},"x-since":"1.0"},\##
     {"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome a\##
     nd changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","requ\##
     ired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change with\##
     out making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required"\##
-    :false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult",\##
-    "schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/component\##
-    s/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"\##
-    $ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/\##
-    storageFull"}],"examples":[{"name":"Twenty-five minutes","params":[{"name":"seconds","value":1500},{"name":"se\##
-    ssion","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"ifRevision","value":"11.0195a3c2-b1c2-7d3e-8\##
-    f40-5a6b7c8d9e0f"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5\##
-    a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
-    2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes \##
-    and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"running","durationS\##
-    econds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},"effects":["co\##
-    okingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":\##
-    "#/components/schemas/CookingStartTimerParameters"},"x-execution":"ordered","x-effects":["cookingSessionChange\##
-    d"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/cancelTimer","summary":"Takes\##
-     the session's timer away, running or expired; without one nothing changes.","description":"Takes the session'\##
-    s timer away, running or expired; without one nothing changes.","tags":[{"$ref":"#/components/tags/cooking"}],\##
-    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","descrip\##
-    tion":"The session; without it the one that is followed.","required":false,"schema":{"$ref":"#/components/sche\##
-    mas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last \##
-    read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"\##
-    #/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for \##
-    24 hours the same key answers the first outcome and changes nothing, and with another method or other paramete\##
-    rs it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"nam\##
-    e":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impa\##
-    ct` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":\##
-    "1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"\##
-    },"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notF\##
-    ound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/e\##
-    rrors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Done early","params":[],"\##
-    result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revis\##
-    ion":"13.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":\##
-    "Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 min\##
-    utes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true},"effects"\##
-    :["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$\##
-    ref":"#/components/schemas/CookingTimerParameters"},"x-execution":"ordered","x-effects":["cookingSessionChange\##
-    d"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/repeatTimer","summary":"Start\##
-    s the session's timer once more for as long as before, from now.","description":"Starts the session's timer on
+    :false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"MenuMutationResult","sc\##
+    hema":{"$ref":"#/components/schemas/MenuMutationResult"},"required":true},"errors":[{"$ref":"#/components/erro\##
+    rs/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/confirmationRequire\##
+    d"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/e\##
+    rrors/storageFull"}],"examples":[{"name":"The first menu","params":[],"result":{"name":"MenuMutationResult","v\##
+    alue":{"value":{"revision":"k3v9.42","days":[{"day":"mon","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","nam\##
+    e":"Tomato Soup","isMissing":false},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼\##
+    き","isMissing":false}],"createdAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effect\##
+    s":["menuDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Replacing \##
+    one, weighed first","params":[{"name":"seed","value":7},{"name":"dryRun","value":true}],"result":{"name":"Menu\##
+    MutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUp\##
+    s":[],"impact":[{"entity":"menu","change":"updated","count":1},{"entity":"menuDay","change":"updated","count":\##
+    2}],"confirmation":"c-2v8qk1y0z7x3"}}},{"name":"Replacing it","params":[{"name":"seed","value":7},{"name":"con\##
+    firmation","value":"c-2v8qk1y0z7x3"}],"result":{"name":"MenuMutationResult","value":{"value":{"revision":"k3v9\##
+    .42","days":[{"day":"mon","recipe":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","name":"Lentil Curry","isMissing":fa\##
+    lse},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"created\##
+    At":"2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["menuDataChanged"],"revisio\##
+    n":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/MenuGene\##
+    rateParameters"},"x-execution":"ordered","x-effects":["menuDataChanged"],"x-surfaces":["menu","shopping","glan\##
+    ce","status"]},{"name":"menu/reroll","summary":"Draws another recipe for a planned day, as generating does, bu\##
+    t none that stands on the menu, not even its own.","description":"Draws another recipe for a planned day, as g\##
+    enerating does, but none that stands on the menu, not even its own. Without any that is left it is `validation\##
+    Failed` on `day`, and nothing changes.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name",\##
+    "x-direction":"clientToServer","x-since":"1.0","params":[{"name":"day","description":"The planned day.","requi
     """##,
     ##"""
-    ce more for as long as before, from now.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-n\##
-    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","description":"The session; wi\##
-    thout it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"}\##
-    ,"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved si\##
-    nce, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/R\##
-    evision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key \##
-    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
-     Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descripti\##
-    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
-    t would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"nam\##
-    e":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"er\##
-    rors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/comp\##
-    onents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"\##
-    $ref":"#/components/errors/storageFull"}],"examples":[{"name":"Five more minutes","params":[{"name":"session",\##
-    "value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationResult","value":{"value":{\##
-    "id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"14.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":\##
-    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until i\##
-    t is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer"\##
-    :{"status":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"st\##
-    artedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","follow\##
-    Ups":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingTimerParameters"},"x-execution":"ordered","x-effec\##
-    ts":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/end\##
-    ","summary":"Ends a session for good, on every device that hears of it, and its timer with it.","description":\##
-    "Ends a session for good, on every device that hears of it, and its timer with it. No later update revives it.\##
-    ","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
-    ince":"1.0","params":[{"name":"session","description":"The session; without it the one that is followed.","req\##
-    uired":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","\##
-    description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chang\##
-    es nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requ\##
-    estKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
-    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"\##
-    schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it\##
-    : `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schem\##
-    a":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$r\##
-    ef":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/vali\##
-    dationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/comp\##
-    onents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}\##
-    ],"examples":[{"name":"Dinner is served","params":[],"result":{"name":"CookingMutationResult","value":{"value"\##
-    :{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId\##
-    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until\##
-     it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"time\##
-    r":{"status":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"\##
-    startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","foll\##
-    owUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingTimerParameters"},"x-execution":"ordered","x-eff\##
-    ects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/c\##
-    hoose","summary":"Follows one of several sessions that began apart: keeps the one, or switches to the other.",\##
-    "description":"Follows one of several sessions that began apart: keeps the one, or switches to the other. None\##
-     of them ends.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"client\##
-    ToServer","x-since":"1.0","params":[{"name":"session","description":"The session.","required":true,"schema":{"\##
-    $ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record\##
-    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":\##
-    false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"M\##
-    akes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another \##
-    method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"\##
-    },"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the r\##
-    evision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","de\##
-    fault":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schema\##
-    s/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"\##
-    #/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"}\##
-    ,{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"K
-    """##,
-    ##"""
-    eep","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"CookingM\##
-    utationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d\##
-    3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["S\##
-    often the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil ov\##
-    er it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"\##
-    ],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schema\##
-    s/CookingChooseParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooki\##
-    ng","recipe.detail","glance","status"]},{"name":"cooking/openView","summary":"Copies the materials of a recipe\##
-     for this connection, which opens it to cook: they stay as they are in the `cooking` area until it is opened a\##
-    gain.","description":"Copies the materials of a recipe for this connection, which opens it to cook: they stay \##
-    as they are in the `cooking` area until it is opened again.","tags":[{"$ref":"#/components/tags/cooking"}],"pa\##
-    ramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description\##
-    ":"The recipe; without it that of the session that is followed.","required":false,"schema":{"$ref":"#/componen\##
-    ts/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"CookingViewResult","schema":{"$ref":"#/components/sc\##
-    hemas/CookingViewResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/compon\##
-    ents/errors/conflict"}],"examples":[{"name":"What is being cooked","params":[],"result":{"name":"CookingViewRe\##
-    sult","value":{"view":{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","servingSi\##
-    ze":4,"materials":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Basil","amount":"a few leaves","se\##
-    ction":"To serve"}],"steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for \##
-    25 minutes.","Tear the basil over it."],"isRecipeKnown":true},"revision":"k3v9.41"}}},{"name":"A recipe to loo\##
-    k at first","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"Cook\##
-    ingViewResult","value":{"view":{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","\##
-    servingSize":0,"materials":[],"steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and s\##
-    immer for 25 minutes.","Tear the basil over it."],"isRecipeKnown":true},"revision":"k3v9.41"}}}],"x-params":{"\##
-    $ref":"#/components/schemas/CookingOpenViewParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":["\##
-    cooking"]},{"name":"cooking/suggestTimers","summary":"Finds the times that a step asks to wait; of a range the\##
-     lower bound is suggested.","description":"Finds the times that a step asks to wait; of a range the lower boun\##
-    d is suggested.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clien\##
-    tToServer","x-since":"1.0","params":[{"name":"session","description":"The session; without it the one that is \##
-    followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name"\##
-    :"step","description":"The step, counted from 0; without it the selected one.","required":false,"schema":{"typ\##
-    e":"integer","format":"int32"},"x-since":"1.0"}],"result":{"name":"CookingSuggestTimersResult","schema":{"$ref\##
-    ":"#/components/schemas/CookingSuggestTimersResult"},"required":true},"errors":[{"$ref":"#/components/errors/v\##
-    alidationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"}],"examples":\##
-    [{"name":"The selected step","params":[],"result":{"name":"CookingSuggestTimersResult","value":{"timers":[{"se\##
-    conds":1500,"text":"25 minutes"}],"revision":"k3v9.41"}}},{"name":"Another one","params":[{"name":"session","v\##
-    alue":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"step","value":0}],"result":{"name":"CookingSuggestTim\##
-    ersResult","value":{"timers":[{"seconds":600,"upperSeconds":900,"text":"10–15 minutes"}],"revision":"k3v9.41"}\##
-    }}],"x-params":{"$ref":"#/components/schemas/CookingSuggestTimersParameters"},"x-execution":"immediate","x-eff\##
-    ects":[],"x-surfaces":[]},{"name":"cooking/context","summary":"Tells all that another device needs, as one val\##
-    ue: the newest recipes of the history to start from, and the sessions.","description":"Tells all that another \##
-    device needs, as one value: the newest recipes of the history to start from, and the sessions.","tags":[{"$ref\##
-    ":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","par\##
-    ams":[],"result":{"name":"CookingContextResult","schema":{"$ref":"#/components/schemas/CookingContextResult"},\##
-    "required":true},"errors":[{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},\##
-    {"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"For a watch","params":[],"result":{"name":"Co\##
-    okingContextResult","value":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d\##
-    9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the \##
-    onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."]}]\##
-    ,"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01",\##
-    "recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simm\##
-    er for 25 minutes.","Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection"\##
-    :{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingMs":912\##
-    000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40-5a\##
-    6b7c8d9e0f","sequence":6}]},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"\##
-    x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"cooking/sync","summary":"Merges what another d\##
-    evice knows, keeps its recipes as saved copies, and answers what this library knows then.","description":"Merg\##
-    es what another device knows, keeps its recipes as saved copies, and answers what this library knows then. Mer\##
-    ging the same again, late or in another order changes nothing; a repeat under a request key answers the contex\##
-    t of now. A context of another version, or the snapshot of an earlier program, is `incompatiblePeer`, and noth
-    """##,
-    ##"""
-    ing is merged.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"client\##
-    ToServer","x-since":"1.0","params":[{"name":"context","description":"The other device's `TravellingContext`; a\##
-    nother version of it is told apart by its `protocolVersion` before anything else is read.","required":false,"s\##
-    chema":{},"x-since":"1.0"},{"name":"adoptLegacy","description":"The absolute path of the single snapshot that \##
-    an earlier program kept on this machine. It is taken over once; while a session of this library goes on, and a\##
-    fterwards, it is passed over.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKe\##
-    y","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing\##
-    , and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schem\##
-    a":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `va\##
-    lue` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"\##
-    type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingSyncResult","schema":{"$ref":"#/co\##
-    mponents/schemas/CookingSyncResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"\##
-    },{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/incompatiblePeer"},{"$ref":"#/component\##
-    s/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"\##
-    $ref":"#/components/errors/storageFull"}],"examples":[{"name":"A watch that was offline","params":[{"name":"co\##
-    ntext","value":{"protocolVersion":"1","installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","catalog":[],"sess\##
-    ions":[{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recip\##
-    eName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for\##
-     25 minutes.","Tear the basil over it."],"started":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","selection":{"step\##
-    ":0,"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"},"timer":{"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"}\##
-    }],"retired":[{"installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","sequence":1}]}}],"result":{"name":"Cooki\##
-    ngSyncResult","value":{"value":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7\##
-    c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften t\##
-    he onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."\##
-    ]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
-    1","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and s\##
-    immer for 25 minutes.","Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selecti\##
-    on":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingMs":\##
-    912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","reci\##
-    peId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter u\##
-    ntil it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"started":"3.0195a\##
-    3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","selection":{"step":0,"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"},"timer\##
-    ":{"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40-5a6b\##
-    7c8d9e0f","sequence":6},{"installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","sequence":1}],"choice":{"sessi\##
-    on":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","among":["0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","0195a3c2-c2d3-\##
-    7e4f-9051-6b7c8d9e0f1a.2"],"edit":"13.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}},"effects":["cookingSessionChang\##
-    ed"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Going on from an earlier pro\##
-    gram","params":[{"name":"adoptLegacy","value":"/srv/recipes/cooking-session.json"}],"result":{"name":"CookingS\##
-    yncResult","value":{"value":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d\##
-    9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the \##
-    onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."]}]\##
-    ,"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01",\##
-    "recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simm\##
-    er for 25 minutes.","Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection"\##
-    :{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingMs":912\##
-    000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40-5a\##
-    6b7c8d9e0f","sequence":6}]},"adopted":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b\##
-    1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","step\##
-    s":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the ba\##
-    sil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true}},"effects":["cookingSessionC\##
-    hanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components\##
-    /schemas/CookingSyncParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["\##
-    cooking","recipe.detail","glance","status"]},{"name":"cooking/timerExpired","summary":"Tells that the time of \##
-    a timer has come, once to each client that was there before, and to one that comes later only if no server had\##
-     told it.","description":"Tells that the time of a timer has come, once to each client that was there before, \##
-    and to one that comes later only if no server had told it. Clients that are not subscribed to `cooking` are no\##
-    t told.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"serverToClien\##
-    t","x-since":"1.0","params":[{"name":"session","description":"The session.","required":true,"schema":{"$ref":"\##
-    #/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"recipeId","description":"Its recipe.","requi\##
-    red":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"recipeName","description
-    """##,
-    ##"""
-    ":"The recipe's name.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"step","description\##
-    ":"The selected step, counted from 0.","required":true,"schema":{"type":"integer","format":"int32"},"x-since":\##
-    "1.0"},{"name":"stepText","description":"What it says.","required":true,"schema":{"type":"string"},"x-since":"\##
-    1.0"},{"name":"durationSeconds","description":"How long the timer ran.","required":true,"schema":{"type":"inte\##
-    ger","format":"int32"},"x-since":"1.0"},{"name":"deadline","description":"When its time came; long ago if the \##
-    machine slept or no server was there.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-sin\##
-    ce":"1.0"},{"name":"route","description":"Where it leads.","required":true,"schema":{"$ref":"#/components/sche\##
-    mas/Route"},"x-since":"1.0"},{"name":"url","description":"The link there, in the form that opens the program."\##
-    ,"required":true,"schema":{"type":"string"},"x-since":"1.0"}],"examples":[{"name":"The soup is ready","params"\##
-    :[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"recipeId","value":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01"},{"name":"recipeName","value":"Tomato Soup"},{"name":"step","value":1},{"name":"step\##
-    Text","value":"Add the tomatoes and simmer for 25 minutes."},{"name":"durationSeconds","value":1500},{"name":"\##
-    deadline","value":"2026-03-14T17:30:00.000Z"},{"name":"route","value":{"destination":"cooking"}},{"name":"url"\##
-    ,"value":"cookle://cooking"}]}],"x-params":{"$ref":"#/components/schemas/CookingTimerExpiry"}},{"name":"menu/g\##
-    et","summary":"Reads the menu, if there is one, and what the next one will be generated by.","description":"Re\##
-    ads the menu, if there is one, and what the next one will be generated by.","tags":[{"$ref":"#/components/tags\##
-    /menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name\##
-    ":"MenuGetResult","schema":{"$ref":"#/components/schemas/MenuGetResult"},"required":true},"examples":[{"name":\##
-    "A planned week","params":[],"result":{"name":"MenuGetResult","value":{"menu":{"revision":"k3v9.42","days":[{"\##
-    day":"mon","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false},{"day":"sat\##
-    ","recipe":"0195a3c2-7f2f-7e85-b043-4b5c6d7e8fff","name":"Leek Pie","isMissing":true}],"createdAt":"2026-03-13\##
-    T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"configuration":{"revision":"k3v9.40","days":["mon","\##
-    sat"],"diets":{"mon":"vegan"},"avoidWithinDays":7,"categories":{"sat":[{"id":"0195a3c2-7f31-7000-8000-0a1b2c3d\##
-    4e5f","value":"和食"}]},"maxCookingTime":{"mon":30},"pinned":["sat"]},"revision":"k3v9.42"}}},{"name":"Nothing p\##
-    lanned yet","params":[],"result":{"name":"MenuGetResult","value":{"menu":null,"configuration":{"revision":"k3v\##
-    9.0","days":["mon","tue","wed","thu","fri","sat","sun"],"diets":{},"avoidWithinDays":0,"categories":{},"maxCoo\##
-    kingTime":{},"pinned":[]},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-\##
-    execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"menu/validate","summary":"Says whether a menu \##
-    can be generated as things are configured now.","description":"Says whether a menu can be generated as things \##
-    are configured now. It can exactly when nothing is missing, and generating then fills every day.","tags":[{"$r\##
-    ef":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","para\##
-    ms":[],"result":{"name":"MenuValidateResult","schema":{"$ref":"#/components/schemas/MenuValidateResult"},"requ\##
-    ired":true},"examples":[{"name":"All is well","params":[],"result":{"name":"MenuValidateResult","value":{"ok":\##
-    true,"problems":[],"revision":"k3v9.41"}}},{"name":"Too few vegan recipes","params":[],"result":{"name":"MenuV\##
-    alidateResult","value":{"ok":false,"problems":[{"requirement":"vegan","missing":1,"days":["mon","tue"],"messag\##
-    e":"The vegan days need 1 more vegan recipe."},{"requirement":"cookingTime","missing":1,"days":["sat"],"messag\##
-    e":"Too few recipes are quick enough for Saturday; add 1 or allow more time."}],"revision":"k3v9.41"}}}],"x-pa\##
-    rams":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{\##
-    "name":"menu/configure","summary":"Saves what menus are generated by.","description":"Saves what menus are gen\##
-    erated by. Members that are left out keep what is saved, and so do days that a member does not name. Days and \##
-    diets are the settings `menu.days` and `menu.diets`. The menu that is there stays as it is.","tags":[{"$ref":"\##
-    #/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
-    {"name":"days","description":"All days that are planned.","required":false,"schema":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/Weekday"}},"x-since":"1.0"},{"name":"diets","description":"What the recipes of the\##
-    se days must suit.","required":false,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/W\##
-    eekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"default":{}},"x-since":"1.0"},{"n\##
-    ame":"avoidWithinDays","description":"How many days back a recipe must not have been cooked or eaten, 0 to 365\##
-    0; 0 ends the wish.","required":false,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"c\##
-    ategories","description":"The categories of these days, at most 100 each; null ends a day's wish.","required":\##
-    false,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties"\##
-    :{"anyOf":[{"type":"array","items":{"$ref":"#/components/schemas/TagID"}},{"type":"null"}]},"default":{}},"x-s\##
-    ince":"1.0"},{"name":"maxCookingTime","description":"The minutes that recipes of these days take at most; null\##
-     or 0 ends a day's wish.","required":false,"schema":{"type":"object","propertyNames":{"$ref":"#/components/sch\##
-    emas/Weekday"},"additionalProperties":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}]},"default\##
-    ":{}},"x-since":"1.0"},{"name":"pinned","description":"All days that keep their recipe.","required":false,"sch\##
-    ema":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"}},"x-since":"1.0"},{"name":"ifRevision","d\##
-    escription":"The record's own revision as last read; when it moved since, the write is a `conflict` and change\##
-    s nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"reque\##
-    stKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes not\##
-    hing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"s
-    """##,
-    ##"""
-    chema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it:\##
-     `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema\##
-    ":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"MenuConfigurationMutationResult","sch\##
-    ema":{"$ref":"#/components/schemas/MenuConfigurationMutationResult"},"required":true},"errors":[{"$ref":"#/com\##
-    ponents/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/limitEx\##
-    ceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/compone\##
-    nts/errors/storageFull"}],"examples":[{"name":"Two days","params":[{"name":"days","value":["mon","sat"]},{"nam\##
-    e":"diets","value":{"mon":"vegan"}},{"name":"avoidWithinDays","value":7},{"name":"categories","value":{"sat":[\##
-    "0195a3c2-7f31-7000-8000-0a1b2c3d4e5f"]}},{"name":"maxCookingTime","value":{"mon":30}},{"name":"pinned","value\##
-    ":["sat"]}],"result":{"name":"MenuConfigurationMutationResult","value":{"value":{"revision":"k3v9.42","days":[\##
-    "mon","sat"],"diets":{"mon":"vegan"},"avoidWithinDays":7,"categories":{"sat":[{"id":"0195a3c2-7f31-7000-8000-0\##
-    a1b2c3d4e5f","value":"和食"}]},"maxCookingTime":{"mon":30},"pinned":["sat"]},"effects":["menuDataChanged","prefe\##
-    rencesChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Any time again, w\##
-    eighed first","params":[{"name":"categories","value":{"sat":null}},{"name":"maxCookingTime","value":{"mon":nul\##
-    l}},{"name":"dryRun","value":true}],"result":{"name":"MenuConfigurationMutationResult","value":{"value":null,"\##
-    effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"menu","chang\##
-    e":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/MenuConfigureParameters"},"x-execution":\##
-    "ordered","x-effects":["menuDataChanged","preferencesChanged"],"x-surfaces":["settings","notifications","menu"\##
-    ,"shopping","glance","status"]},{"name":"menu/generate","summary":"Plans the week.","description":"Plans the w\##
-    eek. No recipe stands on two days; the strictest days draw first, each by weight: the days since a recipe was \##
-    cooked last, and 3,650 for one that never was. Where a menu is there, it is replaced but for its pinned days, \##
-    and that needs the confirmation of a dry run on the current revision. What is missing for a menu comes back as\##
-     `validationFailed`, one field for each requirement, with how many are missing as its value. Statistics of coo\##
-    king do not change.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clie\##
-    ntToServer","x-since":"1.0","params":[{"name":"seed","description":"Makes the draw reproducible: with the same\##
-     seed the same library draws the same on the same day.","required":false,"schema":{"type":"integer","format":"\##
-    int32"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it m\##
-    oved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/sc\##
-    hemas/Revision"},"x-since":"1.0"},{"name":"confirmation","description":"The token that a dry run of the same r\##
-    equest answered. It holds while the library stays as it was then; without one that holds, the write is `confir\##
-    mationRequired`, which carries a fresh one, and changes nothing.","required":false,"schema":{"type":"string"},\##
-    "x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers th\##
-    e first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs \##
-    ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weigh\##
-    s the change without making it: `value` is null, the revision stays, and `impact` says in counts what would ha\##
-    ppen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"MenuMu\##
-    tationResult","schema":{"$ref":"#/components/schemas/MenuMutationResult"},"required":true},"errors":[{"$ref":"\##
-    #/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/co\##
-    nfirmationRequired"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref\##
-    ":"#/components/errors/storageFull"}],"examples":[{"name":"The first menu","params":[],"result":{"name":"MenuM\##
-    utationResult","value":{"value":{"revision":"k3v9.42","days":[{"day":"mon","recipe":"0195a3c2-7f10-7a31-9c44-0\##
-    d6c1b2f9a01","name":"Tomato Soup","isMissing":false},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e\##
-    0f","name":"鶏の照り焼き","isMissing":false}],"createdAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:\##
-    00.000Z"},"effects":["menuDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"\##
-    name":"Replacing one, weighed first","params":[{"name":"seed","value":7},{"name":"dryRun","value":true}],"resu\##
-    lt":{"name":"MenuMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k\##
-    3v9.41","followUps":[],"impact":[{"entity":"menu","change":"updated","count":1},{"entity":"menuDay","change":"\##
-    updated","count":2}],"confirmation":"c-2v8qk1y0z7x3"}}},{"name":"Replacing it","params":[{"name":"seed","value\##
-    ":7},{"name":"confirmation","value":"c-2v8qk1y0z7x3"}],"result":{"name":"MenuMutationResult","value":{"value":\##
-    {"revision":"k3v9.42","days":[{"day":"mon","recipe":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","name":"Lentil Curr\##
-    y","isMissing":false},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing"\##
-    :false}],"createdAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["menuDataC\##
-    hanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components\##
-    /schemas/MenuGenerateParameters"},"x-execution":"ordered","x-effects":["menuDataChanged"],"x-surfaces":["menu"\##
-    ,"shopping","glance","status"]},{"name":"menu/reroll","summary":"Draws another recipe for a planned day, as ge\##
-    nerating does, but none that stands on the menu, not even its own.","description":"Draws another recipe for a \##
-    planned day, as generating does, but none that stands on the menu, not even its own. Without any that is left \##
-    it is `validationFailed` on `day`, and nothing changes.","tags":[{"$ref":"#/components/tags/menu"}],"paramStru\##
-    cture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"day","description":"The pla\##
-    nned day.","required":true,"schema":{"$ref":"#/components/schemas/Weekday"},"x-since":"1.0"},{"name":"seed","d
-    """##,
-    ##"""
-    escription":"Makes the draw reproducible: with the same seed the same library draws the same on the same day."\##
-    ,"required":false,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"ifRevision","descript\##
-    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
-    ng.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey",\##
-    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
-    nd with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":\##
-    {"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value\##
-    ` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"typ\##
-    e":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"MenuMutationResult","schema":{"$ref":"#/comp\##
-    onents/schemas/MenuMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}\##
-    ,{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/\##
-    readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[\##
-    {"name":"Something else on Monday","params":[{"name":"day","value":"mon"}],"result":{"name":"MenuMutationResul\##
-    t","value":{"value":{"revision":"k3v9.42","days":[{"day":"mon","recipe":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"\##
-    ,"name":"Lentil Curry","isMissing":false},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":\##
-    "鶏の照り焼き","isMissing":false}],"createdAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"\##
-    effects":["menuDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weig\##
-    hing it first","params":[{"name":"day","value":"mon"},{"name":"seed","value":1},{"name":"dryRun","value":true}\##
-    ],"result":{"name":"MenuMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevis\##
-    ion":"k3v9.41","followUps":[],"impact":[{"entity":"menu","change":"updated","count":1},{"entity":"menuDay","ch\##
-    ange":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/MenuRerollParameters"},"x-execution":\##
-    "ordered","x-effects":["menuDataChanged"],"x-surfaces":["menu","shopping","glance","status"]},{"name":"menu/as\##
-    sign","summary":"Gives a planned day a recipe chosen by hand: one that suits its diet and stands on no other d\##
-    ay.","description":"Gives a planned day a recipe chosen by hand: one that suits its diet and stands on no othe\##
-    r day. Categories, times and what was cooked lately bind what is drawn, not the hand.","tags":[{"$ref":"#/comp\##
-    onents/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name\##
-    ":"day","description":"The planned day.","required":true,"schema":{"$ref":"#/components/schemas/Weekday"},"x-s\##
-    ince":"1.0"},{"name":"recipe","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schem\##
-    as/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; whe\##
-    n it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compone\##
-    nts/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours \##
-    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
-    a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRu\##
-    n","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
-    in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"\##
-    result":{"name":"MenuMutationResult","schema":{"$ref":"#/components/schemas/MenuMutationResult"},"required":tr\##
-    ue},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":\##
-    "#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBu\##
-    sy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Curry on Monday","params":[{"name":"day"\##
-    ,"value":"mon"},{"name":"recipe","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"ifRevision","value":\##
-    "k3v9.42"}],"result":{"name":"MenuMutationResult","value":{"value":{"revision":"k3v9.43","days":[{"day":"mon",\##
-    "recipe":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","name":"Lentil Curry","isMissing":false},{"day":"sat","recipe"\##
-    :"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"createdAt":"2026-03-13T17:05:00.0\##
-    00Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["menuDataChanged"],"revision":"k3v9.43","previousRevi\##
-    sion":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/MenuAssignParameters"},"x-executio\##
-    n":"ordered","x-effects":["menuDataChanged"],"x-surfaces":["menu","shopping","glance","status"]},{"name":"menu\##
-    /eligible","summary":"Lists the recipes that may be assigned to a planned day, its own included, in the order \##
-    of the setting `recipe.sort`, a page at a time.","description":"Lists the recipes that may be assigned to a pl\##
-    anned day, its own included, in the order of the setting `recipe.sort`, a page at a time.","tags":[{"$ref":"#/\##
-    components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"\##
-    name":"day","description":"The planned day.","required":true,"schema":{"$ref":"#/components/schemas/Weekday"},\##
-    "x-since":"1.0"},{"name":"text","description":"Words that must all match, as in `recipe/search`.","required":f\##
-    alse,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may ho\##
-    ld.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-s\##
-    ince":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of anoth\##
-    er query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"\##
-    #/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"MenuEligibleResult","schema":{"$ref":"#/comp\##
-    onents/schemas/MenuEligibleResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref"\##
-    :"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"nam\##
-    e":"Soups for Monday","params":[{"name":"day","value":"mon"},{"name":"text","value":"soup"},{"name":"limit","v
-    """##,
-    ##"""
-    alue":1}],"result":{"name":"MenuEligibleResult","value":{"items":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
-    ,"name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35\##
-    ,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","mo\##
-    difiedAt":"2026-02-11T09:30:00.000Z"}],"total":2,"totalIsExact":true,"nextCursor":"eyJtIjoiYSJ9","revision":"k\##
-    3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/MenuEligibleParameters"},"x-execution":"immediate","x-eff\##
-    ects":[],"x-surfaces":[]},{"name":"menu/markCooked","summary":"Counts one more cooking of a planned day's reci\##
-    pe, now, and remembers that the day was cooked until it gets another recipe.","description":"Counts one more c\##
-    ooking of a planned day's recipe, now, and remembers that the day was cooked until it gets another recipe.","t\##
-    ags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"\##
-    1.0","params":[{"name":"day","description":"The planned day.","required":true,"schema":{"$ref":"#/components/s\##
-    chemas/Weekday"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; \##
-    when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/comp\##
-    onents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hou\##
-    rs the same key answers the first outcome and changes nothing, and with another method or other parameters it \##
-    is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dr\##
-    yRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` sa\##
-    ys in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}\##
-    ],"result":{"name":"MenuMutationResult","schema":{"$ref":"#/components/schemas/MenuMutationResult"},"required"\##
-    :true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$re\##
-    f":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/librar\##
-    yBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Monday was good","params":[{"name":"d\##
-    ay","value":"mon"}],"result":{"name":"MenuMutationResult","value":{"value":{"revision":"k3v9.42","days":[{"day\##
-    ":"mon","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"cookedAt":"202\##
-    6-03-14T17:05:00.000Z"},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissin\##
-    g":false}],"createdAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["recipeD\##
-    ataChanged","menuDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","fo\##
-    llowUps":[]}}}],"x-params":{"$ref":"#/components/schemas/MenuMarkCookedParameters"},"x-execution":"ordered","x\##
-    -effects":["recipeDataChanged","menuDataChanged","notificationPlanChanged"],"x-surfaces":["menu","shopping","r\##
-    ecipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","cookin\##
-    g","diary.landing","diary.list","diary.detail","diary.form","notifications","navigation","menu","shopping","gl\##
-    ance","status"]},{"name":"menu/highlight","summary":"Says what the menu has for today, or else what is up next\##
-    , next week's first days included.","description":"Says what the menu has for today, or else what is up next, \##
-    next week's first days included. *Today* is that of the connection's zone.","tags":[{"$ref":"#/components/tags\##
-    /menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name\##
-    ":"MenuHighlightResult","schema":{"$ref":"#/components/schemas/MenuHighlightResult"},"required":true},"example\##
-    s":[{"name":"Today","params":[],"result":{"name":"MenuHighlightResult","value":{"kind":"today","day":{"day":"s\##
-    at","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false},"date":"2026-03-14","re\##
-    vision":"k3v9.42"}}},{"name":"Up next","params":[],"result":{"name":"MenuHighlightResult","value":{"kind":"upN\##
-    ext","day":{"day":"mon","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false\##
-    },"date":"2026-03-16","revision":"k3v9.42"}}},{"name":"Nothing left","params":[],"result":{"name":"MenuHighlig\##
-    htResult","value":{"kind":"nothingPlanned","revision":"k3v9.42"}}},{"name":"No menu","params":[],"result":{"na\##
-    me":"MenuHighlightResult","value":{"kind":"noMenu","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/s\##
-    chemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"menu/toDiary","summar\##
-    y":"Adds a planned day's recipe to the diary of a date.","description":"Adds a planned day's recipe to the dia\##
-    ry of a date. Without one it is the day on which it was marked cooked, else the next date of that day of the w\##
-    eek, today included; without a meal it is dinner. A date without a diary gets one.","tags":[{"$ref":"#/compone\##
-    nts/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"\##
-    day","description":"The planned day.","required":true,"schema":{"$ref":"#/components/schemas/Weekday"},"x-sinc\##
-    e":"1.0"},{"name":"date","description":"The date of the diary.","required":false,"schema":{"$ref":"#/component\##
-    s/schemas/Day"},"x-since":"1.0"},{"name":"meal","description":"The meal; dinner without it.","required":false,\##
-    "schema":{"$ref":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","description":"The record'\##
+    red":true,"schema":{"$ref":"#/components/schemas/Weekday"},"x-since":"1.0"},{"name":"seed","description":"Make\##
+    s the draw reproducible: with the same seed the same library draws the same on the same day.","required":false\##
+    ,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"ifRevision","description":"The record'\##
     s own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":f\##
     alse,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Ma\##
     kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
     ethod or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"}\##
     ,"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the re\##
     vision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","def\##
-    ault":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/D\##
-    iaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/com\##
-    ponents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/limitExceeded"}
+    ault":false},"x-since":"1.0"}],"result":{"name":"MenuMutationResult","schema":{"$ref":"#/components/schemas/Me\##
+    nuMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compo\##
+    nents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref\##
+    ":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Somethin\##
+    g else on Monday","params":[{"name":"day","value":"mon"}],"result":{"name":"MenuMutationResult","value":{"valu\##
+    e":{"revision":"k3v9.42","days":[{"day":"mon","recipe":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","name":"Lentil C\##
+    urry","isMissing":false},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissi\##
+    ng":false}],"createdAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["menuDa\##
+    taChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","p\##
+    arams":[{"name":"day","value":"mon"},{"name":"seed","value":1},{"name":"dryRun","value":true}],"result":{"name\##
+    ":"MenuMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","f\##
+    ollowUps":[],"impact":[{"entity":"menu","change":"updated","count":1},{"entity":"menuDay","change":"updated","\##
+    count":1}]}}}],"x-params":{"$ref":"#/components/schemas/MenuRerollParameters"},"x-execution":"ordered","x-effe\##
+    cts":["menuDataChanged"],"x-surfaces":["menu","shopping","glance","status"]},{"name":"menu/assign","summary":"\##
+    Gives a planned day a recipe chosen by hand: one that suits its diet and stands on no other day.","description\##
+    ":"Gives a planned day a recipe chosen by hand: one that suits its diet and stands on no other day. Categories\##
+    , times and what was cooked lately bind what is drawn, not the hand.","tags":[{"$ref":"#/components/tags/menu"\##
+    }],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"day","descript\##
+    ion":"The planned day.","required":true,"schema":{"$ref":"#/components/schemas/Weekday"},"x-since":"1.0"},{"na\##
+    me":"recipe","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-\##
+    since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since,\##
+     the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revis\##
+    ion"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answ\##
+    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
+     runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":\##
+    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
+    uld happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"\##
+    MenuMutationResult","schema":{"$ref":"#/components/schemas/MenuMutationResult"},"required":true},"errors":[{"$\##
+    ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/err\##
+    ors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/c\##
+    omponents/errors/storageFull"}],"examples":[{"name":"Curry on Monday","params":[{"name":"day","value":"mon"},{\##
+    "name":"recipe","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"ifRevision","value":"k3v9.42"}],"resu\##
+    lt":{"name":"MenuMutationResult","value":{"value":{"revision":"k3v9.43","days":[{"day":"mon","recipe":"0195a3c\##
+    2-7f20-7e85-b043-4b5c6d7e8f90","name":"Lentil Curry","isMissing":false},{"day":"sat","recipe":"0195a3c2-8b22-7\##
+    c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"createdAt":"2026-03-13T17:05:00.000Z","modifiedAt"\##
+    :"2026-03-13T17:05:00.000Z"},"effects":["menuDataChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","\##
+    followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/MenuAssignParameters"},"x-execution":"ordered","x-e\##
+    ffects":["menuDataChanged"],"x-surfaces":["menu","shopping","glance","status"]},{"name":"menu/eligible","summa\##
+    ry":"Lists the recipes that may be assigned to a planned day, its own included, in the order of the setting `r\##
+    ecipe.sort`, a page at a time.","description":"Lists the recipes that may be assigned to a planned day, its ow\##
+    n included, in the order of the setting `recipe.sort`, a page at a time.","tags":[{"$ref":"#/components/tags/m\##
+    enu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"day","desc\##
+    ription":"The planned day.","required":true,"schema":{"$ref":"#/components/schemas/Weekday"},"x-since":"1.0"},\##
+    {"name":"text","description":"Words that must all match, as in `recipe/search`.","required":false,"schema":{"t\##
+    ype":"string"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":f\##
+    alse,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"na\##
+    me":"cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of b\##
+    efore a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/sche\##
+    mas/Cursor"},"x-since":"1.0"}],"result":{"name":"MenuEligibleResult","schema":{"$ref":"#/components/schemas/Me\##
+    nuEligibleResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/er\##
+    rors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Soups for Mon
     """##,
     ##"""
-    ,{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/erro\##
-    rs/storageFull"}],"examples":[{"name":"Saturday's dinner","params":[{"name":"day","value":"sat"}],"result":{"n\##
-    ame":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42",\##
-    "day":"2026-03-14","note":"","rows":[{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"\##
-    鶏の照り焼き"}],"createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDa\##
-    taChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","fo\##
-    llowUps":[]}}},{"name":"A date and a meal","params":[{"name":"day","value":"mon"},{"name":"date","value":"2026\##
-    -03-15"},{"name":"meal","value":"lunch"},{"name":"dryRun","value":true}],"result":{"name":"DiaryMutationResult\##
-    ","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact"\##
-    :[{"entity":"recipe","change":"updated","count":1},{"entity":"diary","change":"created","count":1}]}}}],"x-par\##
-    ams":{"$ref":"#/components/schemas/MenuToDiaryParameters"},"x-execution":"ordered","x-effects":["recipeDataCha\##
-    nged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["menu","shopping","cooking","diary.landing",\##
-    "diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.\##
-    detail","photo.list","photo.detail","glance","notifications","navigation","menu","shopping","status"]},{"name"\##
-    :"shopping/get","summary":"Reads the whole shopping list in the order in which it is shown: section by section\##
-    , what stands in no section last, and after all that is to be bought what is checked, in the same order.","des\##
-    cription":"Reads the whole shopping list in the order in which it is shown: section by section, what stands in\##
-     no section last, and after all that is to be bought what is checked, in the same order.","tags":[{"$ref":"#/c\##
-    omponents/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":\##
-    [],"result":{"name":"ShoppingGetResult","schema":{"$ref":"#/components/schemas/ShoppingGetResult"},"required":\##
-    true},"examples":[{"name":"On the way to the shop","params":[],"result":{"name":"ShoppingGetResult","value":{"\##
-    items":[{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Flour","amount":"450 g","sec\##
-    tion":"Baking","isChecked":false,"sources":[{"kind":"hand","amount":"250 g","isCounted":true},{"kind":"recipe"\##
-    ,"recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"amount":"200 g","isCo\##
-    unted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},{"id":"0195a3c2-\##
-    c002-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Garlic","amount":"2 cloves + 30 g","isChecked":false\##
-    ,"sources":[{"kind":"menu","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false,"\##
-    weekday":"wed","servings":6,"amount":"2 cloves","isCounted":true},{"kind":"diary","recipe":"0195a3c2-7f10-7a31\##
-    -9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":true,"day":"2026-03-14","amount":"30 g","isCounted":true}\##
-    ],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},{"id":"0195a3c2-c003-7d31-8a\##
-    44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Milk","amount":"1 l","section":"Dairy","isChecked":true,"checked\##
-    At":"2026-03-14T17:05:00.000Z","sources":[{"kind":"hand","amount":"1 l","isCounted":true}],"createdAt":"2026-0\##
-    3-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"sections":["Produce","Dairy","Baking"],"revisio\##
-    n":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects"\##
-    :[],"x-surfaces":[]},{"name":"shopping/add","summary":"Puts an item onto the list.","description":"Puts an ite\##
-    m onto the list. When its ingredient is to be bought already, that item is asked for once more and answered; a\##
-     checked one is left alone. Ingredients are the same when they are equal as tags are, in any case, width and a\##
-    ccents.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServ\##
-    er","x-since":"1.0","params":[{"name":"name","description":"What to buy: an ingredient, or anything else.","re\##
-    quired":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"amount","description":"How much of it, as it\##
-     is written.","required":false,"schema":{"type":"string","default":""},"x-since":"1.0"},{"name":"section","des\##
-    cription":"The section of the shop; without it the one in which the ingredient stood last.","required":false,"\##
-    schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hou\##
-    rs the same key answers the first outcome and changes nothing, and with another method or other parameters it \##
-    is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dr\##
-    yRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` sa\##
-    ys in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}\##
-    ],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"r\##
-    equired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict\##
-    "},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/er\##
-    rors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Written by hand","params\##
-    ":[{"name":"name","value":"Milk"},{"name":"amount","value":"1 l"},{"name":"section","value":"Dairy"},{"name":"\##
-    requestKey","value":"5d0c"}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a\##
-    3c2-c003-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Milk","amount":"1 l","section":"Dairy","isChecke\##
-    d":false,"sources":[{"kind":"hand","amount":"1 l","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","m\##
-    odifiedAt":"2026-03-14T09:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","\##
-    previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"name","value":"mi\##
-    lk"},{"name":"dryRun","value":true}],"result":{"name":"ShoppingMutationResult","value":{"value":null,"effects"\##
-    :[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"shoppingItem","chang\##
-    e":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingAddParameters"},"x-execution":"o
+    day","params":[{"name":"day","value":"mon"},{"name":"text","value":"soup"},{"name":"limit","value":1}],"result\##
+    ":{"name":"MenuEligibleResult","value":{"items":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato S\##
+    oup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["S\##
+    oup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifiedAt":"2026-0\##
+    2-11T09:30:00.000Z"}],"total":2,"totalIsExact":true,"nextCursor":"eyJtIjoiYSJ9","revision":"k3v9.42"}}}],"x-pa\##
+    rams":{"$ref":"#/components/schemas/MenuEligibleParameters"},"x-execution":"immediate","x-effects":[],"x-surfa\##
+    ces":[]},{"name":"menu/markCooked","summary":"Counts one more cooking of a planned day's recipe, now, and reme\##
+    mbers that the day was cooked until it gets another recipe.","description":"Counts one more cooking of a plann\##
+    ed day's recipe, now, and remembers that the day was cooked until it gets another recipe.","tags":[{"$ref":"#/\##
+    components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"\##
+    name":"day","description":"The planned day.","required":true,"schema":{"$ref":"#/components/schemas/Weekday"},\##
+    "x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved sin\##
+    ce, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Re\##
+    vision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key a\##
+    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
+    Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descriptio\##
+    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
+     would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name\##
+    ":"MenuMutationResult","schema":{"$ref":"#/components/schemas/MenuMutationResult"},"required":true},"errors":[\##
+    {"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/\##
+    errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"\##
+    #/components/errors/storageFull"}],"examples":[{"name":"Monday was good","params":[{"name":"day","value":"mon"\##
+    }],"result":{"name":"MenuMutationResult","value":{"value":{"revision":"k3v9.42","days":[{"day":"mon","recipe":\##
+    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"cookedAt":"2026-03-14T17:05:00.\##
+    000Z"},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"creat\##
+    edAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["recipeDataChanged","menu\##
+    DataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"\##
+    x-params":{"$ref":"#/components/schemas/MenuMarkCookedParameters"},"x-execution":"ordered","x-effects":["recip\##
+    eDataChanged","menuDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","recipe\##
+    .form","search","tag.list","tag.detail","photo.list","photo.detail","cooking","diary.landing","diary.list","di\##
+    ary.detail","diary.form","notifications","navigation","menu","shopping","glance","status"]},{"name":"menu/high\##
+    light","summary":"Says what the menu has for today, or else what is up next, next week's first days included."\##
+    ,"description":"Says what the menu has for today, or else what is up next, next week's first days included. *T\##
+    oday* is that of the connection's zone.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name"\##
+    ,"x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"MenuHighlightResult","schema":{"\##
+    $ref":"#/components/schemas/MenuHighlightResult"},"required":true},"examples":[{"name":"Today","params":[],"re\##
+    sult":{"name":"MenuHighlightResult","value":{"kind":"today","day":{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f\##
+    1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false},"date":"2026-03-14","revision":"k3v9.42"}}},{"name":"Up ne\##
+    xt","params":[],"result":{"name":"MenuHighlightResult","value":{"kind":"upNext","day":{"day":"mon","recipe":"0\##
+    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false},"date":"2026-03-16","revision":"k\##
+    3v9.42"}}},{"name":"Nothing left","params":[],"result":{"name":"MenuHighlightResult","value":{"kind":"nothingP\##
+    lanned","revision":"k3v9.42"}}},{"name":"No menu","params":[],"result":{"name":"MenuHighlightResult","value":{\##
+    "kind":"noMenu","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution"\##
+    :"immediate","x-effects":[],"x-surfaces":[]},{"name":"menu/toDiary","summary":"Adds a planned day's recipe to \##
+    the diary of a date.","description":"Adds a planned day's recipe to the diary of a date. Without one it is the\##
+     day on which it was marked cooked, else the next date of that day of the week, today included; without a meal\##
+     it is dinner. A date without a diary gets one.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"\##
+    by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"day","description":"The planned day\##
+    .","required":true,"schema":{"$ref":"#/components/schemas/Weekday"},"x-since":"1.0"},{"name":"date","descripti\##
+    on":"The date of the diary.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"\##
+    name":"meal","description":"The meal; dinner without it.","required":false,"schema":{"$ref":"#/components/sche\##
+    mas/Meal"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when i\##
+    t moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components\##
+    /schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the\##
+     same key answers the first outcome and changes nothing, and with another method or other parameters it is a `\##
+    conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun",\##
+    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in \##
+    counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"res\##
+    ult":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":tru\##
+    e},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"
     """##,
     ##"""
-    rdered","x-effects":["shoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"name":"shopping/addRe\##
-    cipe","summary":"Asks for what a recipe needs, as it stands or for other servings.","description":"Asks for wh\##
-    at a recipe needs, as it stands or for other servings. Adding it once more asks for it once more.","tags":[{"$\##
-    ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0",\##
-    "params":[{"name":"recipe","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/\##
-    RecipeID"},"x-since":"1.0"},{"name":"servings","description":"How many it is to be made for, where the recipe \##
-    states its own; as it stands without it.","required":false,"schema":{"type":"integer","format":"int32","minimu\##
-    m":1,"maximum":10000},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours t\##
-    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
-     `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun\##
-    ","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i\##
-    n counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"r\##
-    esult":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"requi\##
-    red":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{\##
-    "$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/li\##
-    braryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples\##
-    ":[{"name":"For eight","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"ser\##
-    vings","value":8}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c004-7\##
-    d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Tomatoes","amount":"1.6 kg","isChecked":false,"sources":[{\##
-    "kind":"recipe","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"servin\##
-    gs":8,"amount":"1.6 kg","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T09:\##
-    05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41\##
-    ","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingAddRecipeParameters"},"x-execution":"ord\##
-    ered","x-effects":["shoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"name":"shopping/addMenu\##
-    ","summary":"Asks for what the recipes of the weekly menu need, day by day.","description":"Asks for what the \##
-    recipes of the weekly menu need, day by day. A day whose recipe is gone asks for nothing.","tags":[{"$ref":"#/\##
-    components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params"\##
-    :[{"name":"days","description":"The days, which have to be planned; every planned day without it.","required":\##
-    false,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"}},"x-since":"1.0"},{"name":"serv\##
-    ings","description":"How many each recipe is to be made for; `validationFailed` names those that do not state \##
-    their own. Each as it stands without it.","required":false,"schema":{"type":"integer","format":"int32","minimu\##
-    m":1,"maximum":10000},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours t\##
-    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
-     `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun\##
-    ","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i\##
-    n counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"r\##
-    esult":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"requi\##
-    red":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{\##
-    "$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/li\##
-    braryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples\##
-    ":[{"name":"Two days for six","params":[{"name":"days","value":["wed","fri"]},{"name":"servings","value":6}],"\##
-    result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c002-7d31-8a44-1f2e3d4c5b6\##
-    a","revision":"k3v9.42","name":"Garlic","amount":"2 cloves","isChecked":false,"sources":[{"kind":"menu","recip\##
-    e":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false,"weekday":"wed","servings":6,"amou\##
-    nt":"2 cloves","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T09:05:00.000\##
-    Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","follow\##
-    Ups":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingAddMenuParameters"},"x-execution":"ordered","x-ef\##
-    fects":["shoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"name":"shopping/addDiary","summary\##
-    ":"Asks for what the recipes of diary days need, meal by meal.","description":"Asks for what the recipes of di\##
-    ary days need, meal by meal. Days without a diary ask for nothing.","tags":[{"$ref":"#/components/tags/shoppin\##
-    g"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"from","descr\##
-    iption":"The first day.","required":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name"\##
-    :"to","description":"The last day; not before the first.","required":true,"schema":{"$ref":"#/components/schem\##
-    as/Day"},"x-since":"1.0"},{"name":"servings","description":"How many each recipe is to be made for; `validatio\##
-    nFailed` names those that do not state their own. Each as it stands without it.","required":false,"schema":{"t\##
-    ype":"integer","format":"int32","minimum":1,"maximum":10000},"x-since":"1.0"},{"name":"requestKey","descriptio\##
-    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
-    ther method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"st\##
-    ring"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, \##
-    the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean
+    #/components/errors/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readO\##
+    nly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"nam\##
+    e":"Saturday's dinner","params":[{"name":"day","value":"sat"}],"result":{"name":"DiaryMutationResult","value":\##
+    {"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"","rows"\##
+    :[{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T1\##
+    7:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","noti\##
+    ficationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"A date and \##
+    a meal","params":[{"name":"day","value":"mon"},{"name":"date","value":"2026-03-15"},{"name":"meal","value":"lu\##
+    nch"},{"name":"dryRun","value":true}],"result":{"name":"DiaryMutationResult","value":{"value":null,"effects":[\##
+    ],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"upda\##
+    ted","count":1},{"entity":"diary","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/\##
+    MenuToDiaryParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificat\##
+    ionPlanChanged"],"x-surfaces":["cooking","diary.landing","diary.list","diary.detail","diary.form","recipe.list\##
+    ","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance","notific\##
+    ations","navigation","menu","shopping","status"]},{"name":"shopping/get","summary":"Reads the whole shopping l\##
+    ist in the order in which it is shown: section by section, what stands in no section last, and after all that \##
+    is to be bought what is checked, in the same order.","description":"Reads the whole shopping list in the order\##
+     in which it is shown: section by section, what stands in no section last, and after all that is to be bought \##
+    what is checked, in the same order.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name"\##
+    ,"x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"ShoppingGetResult","schema":{"$r\##
+    ef":"#/components/schemas/ShoppingGetResult"},"required":true},"examples":[{"name":"On the way to the shop","p\##
+    arams":[],"result":{"name":"ShoppingGetResult","value":{"items":[{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a",\##
+    "revision":"k3v9.42","name":"Flour","amount":"450 g","section":"Baking","isChecked":false,"sources":[{"kind":"\##
+    hand","amount":"250 g","isCounted":true},{"kind":"recipe","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","nam\##
+    e":"Tomato Soup","isMissing":false,"amount":"200 g","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z",\##
+    "modifiedAt":"2026-03-14T17:05:00.000Z"},{"id":"0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","na\##
+    me":"Garlic","amount":"2 cloves + 30 g","isChecked":false,"sources":[{"kind":"menu","recipe":"0195a3c2-8b22-7c\##
+    05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false,"weekday":"wed","servings":6,"amount":"2 cloves","isCo\##
+    unted":true},{"kind":"diary","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":\##
+    true,"day":"2026-03-14","amount":"30 g","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt"\##
+    :"2026-03-14T17:05:00.000Z"},{"id":"0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Milk","\##
+    amount":"1 l","section":"Dairy","isChecked":true,"checkedAt":"2026-03-14T17:05:00.000Z","sources":[{"kind":"ha\##
+    nd","amount":"1 l","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00\##
+    .000Z"}],"sections":["Produce","Dairy","Baking"],"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/sch\##
+    emas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"shopping/add","summary"\##
+    :"Puts an item onto the list.","description":"Puts an item onto the list. When its ingredient is to be bought \##
+    already, that item is asked for once more and answered; a checked one is left alone. Ingredients are the same \##
+    when they are equal as tags are, in any case, width and accents.","tags":[{"$ref":"#/components/tags/shopping"\##
+    }],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"name","descrip\##
+    tion":"What to buy: an ingredient, or anything else.","required":true,"schema":{"type":"string"},"x-since":"1.\##
+    0"},{"name":"amount","description":"How much of it, as it is written.","required":false,"schema":{"type":"stri\##
+    ng","default":""},"x-since":"1.0"},{"name":"section","description":"The section of the shop; without it the on\##
+    e in which the ingredient stood last.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"r\##
+    equestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes\##
+     nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":fals\##
+    e,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making\##
+     it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"sc\##
+    hema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":\##
+    {"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors\##
+    /validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#\##
+    /components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limit\##
+    Exceeded"}],"examples":[{"name":"Written by hand","params":[{"name":"name","value":"Milk"},{"name":"amount","v\##
+    alue":"1 l"},{"name":"section","value":"Dairy"},{"name":"requestKey","value":"5d0c"}],"result":{"name":"Shoppi\##
+    ngMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42"\##
+    ,"name":"Milk","amount":"1 l","section":"Dairy","isChecked":false,"sources":[{"kind":"hand","amount":"1 l","is\##
+    Counted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T09:05:00.000Z"}],"removed":[]}\##
+    ,"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name"\##
+    :"Weighing it first","params":[{"name":"name","value":"milk"},{"name":"dryRun","value":true}],"result":{"name"\##
+    :"ShoppingMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41"\##
+    ,"followUps":[],"impact":[{"entity":"shoppingItem","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/co
     """##,
     ##"""
-    ","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/\##
-    schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"\##
-    $ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/lib\##
-    raryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples"\##
-    :[{"name":"A weekend","params":[{"name":"from","value":"2026-03-14"},{"name":"to","value":"2026-03-15"},{"name\##
-    ":"servings","value":4}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-\##
-    c002-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Garlic","amount":"30 g","isChecked":false,"sources":\##
-    [{"kind":"diary","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"day":\##
-    "2026-03-14","servings":4,"amount":"30 g","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedA\##
-    t":"2026-03-14T09:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previous\##
-    Revision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingAddDiaryParameters"},"\##
-    x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"name":\##
-    "shopping/update","summary":"Changes an item's name, its amount or its section.","description":"Changes an ite\##
-    m's name, its amount or its section. Another amount stands for all that was asked for so far, whose sources ar\##
-    e remembered and no longer counted; what is asked for later adds to it. A name that another item to be bought \##
-    has joins the two, and the other stays. A section is remembered for the ingredient, which goes there from then\##
-     on.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
-    ,"x-since":"1.0","params":[{"name":"id","description":"The item.","required":true,"schema":{"$ref":"#/componen\##
-    ts/schemas/ShoppingItemID"},"x-since":"1.0"},{"name":"name","description":"Another name.","required":false,"sc\##
-    hema":{"type":"string"},"x-since":"1.0"},{"name":"amount","description":"Another amount; empty for none.","req\##
-    uired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"section","description":"Another section; emp\##
-    ty for none.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"ifRevision","description":\##
-    "The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.",\##
-    "required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","desc\##
-    ription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wi\##
-    th another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"typ\##
-    e":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is \##
-    null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"b\##
-    oolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/compo\##
-    nents/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFaile\##
-    d"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/erro\##
-    rs/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples\##
-    ":[{"name":"A whole bag","params":[{"name":"id","value":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a"},{"name":"amoun\##
-    t","value":"1 kg"},{"name":"section","value":"Baking"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"nam\##
-    e":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a","revision"\##
-    :"k3v9.42","name":"Flour","amount":"1 kg","section":"Baking","isChecked":false,"sources":[{"kind":"recipe","re\##
-    cipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"amount":"200 g","isCounte\##
-    d":false},{"kind":"hand","amount":"1 kg","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt\##
-    ":"2026-03-14T17:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousR\##
-    evision":"k3v9.41","followUps":[]}}},{"name":"The same by another name","params":[{"name":"id","value":"0195a3\##
-    c2-c005-7d31-8a44-1f2e3d4c5b6a"},{"name":"name","value":"Flour"}],"result":{"name":"ShoppingMutationResult","v\##
-    alue":{"value":{"items":[{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Flour","amo\##
-    unt":"450 g","section":"Baking","isChecked":false,"sources":[{"kind":"hand","amount":"250 g","isCounted":true}\##
-    ,{"kind":"recipe","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"amou\##
-    nt":"200 g","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}\##
-    ],"removed":["0195a3c2-c005-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","\##
-    previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingUpdateParamete\##
-    rs"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"\##
-    name":"shopping/check","summary":"Checks items, all in one change; one that is checked already stays as it is.\##
-    ","description":"Checks items, all in one change; one that is checked already stays as it is.","tags":[{"$ref"\##
-    :"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","par\##
-    ams":[{"name":"ids","description":"The items; at least one.","required":true,"schema":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/ShoppingItemID"}},"x-since":"1.0"},{"name":"ifRevision","description":"The recor\##
-    d's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required"\##
-    :false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"\##
-    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
-     method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string\##
-    "},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the \##
-    revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","d\##
-    efault":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/sche
-    """##,
-    ##"""
-    mas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref\##
-    ":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnl\##
-    y"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/component\##
-    s/errors/limitExceeded"}],"examples":[{"name":"In the basket","params":[{"name":"ids","value":["0195a3c2-c003-\##
-    7d31-8a44-1f2e3d4c5b6a"]}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c\##
-    2-c003-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Milk","amount":"1 l","section":"Dairy","isChecked"\##
-    :true,"checkedAt":"2026-03-14T17:05:00.000Z","sources":[{"kind":"hand","amount":"1 l","isCounted":true}],"crea\##
-    tedAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":[]},"effects":["shopping\##
-    DataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/compo\##
-    nents/schemas/ShoppingItemsParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surface\##
-    s":["menu","shopping","status"]},{"name":"shopping/uncheck","summary":"Unchecks items, all in one change.","de\##
-    scription":"Unchecks items, all in one change. One whose ingredient is on the list to be bought joins that ite\##
-    m, with all that asked for it.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-d\##
-    irection":"clientToServer","x-since":"1.0","params":[{"name":"ids","description":"The items; at least one.","r\##
-    equired":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"}},"x-since":"1.0"\##
-    },{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write i\##
-    s a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-sin\##
-    ce":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the firs\##
-    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore\##
-     it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the \##
-    change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."\##
-    ,"required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMuta\##
-    tionResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref"\##
-    :"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/\##
-    conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/compo\##
-    nents/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Sold out","param\##
-    s":[{"name":"ids","value":["0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]},{"name":"ifRevision","value":"k3v9.40"}],"\##
-    result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c003-7d31-8a44-1f2e3d4c5b6\##
-    a","revision":"k3v9.42","name":"Milk","amount":"1 l","section":"Dairy","isChecked":false,"sources":[{"kind":"h\##
-    and","amount":"1 l","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:0\##
-    0.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","f\##
-    ollowUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingItemsParameters"},"x-execution":"ordered","x\##
-    -effects":["shoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"name":"shopping/remove","summar\##
-    y":"Removes items with all that asked for them; or takes what one recipe asked for off the items that are to b\##
-    e bought, of which those go that nobody else asks for.","description":"Removes items with all that asked for t\##
-    hem; or takes what one recipe asked for off the items that are to be bought, of which those go that nobody els\##
-    e asks for.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientTo\##
-    Server","x-since":"1.0","params":[{"name":"ids","description":"Items, checked or not.","required":false,"schem\##
-    a":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"}},"x-since":"1.0"},{"name":"recipe","\##
-    description":"The recipe whose lines go, whether it is still there or not; what is checked stays.","required":\##
-    false,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"T\##
-    he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","r\##
-    equired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descri\##
-    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
-     another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type"\##
-    :"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is nu\##
-    ll, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boo\##
-    lean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/compone\##
-    nts/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"\##
-    },{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors\##
-    /readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/c\##
-    omponents/errors/limitExceeded"}],"examples":[{"name":"Not needed","params":[{"name":"ids","value":["0195a3c2-\##
-    c002-7d31-8a44-1f2e3d4c5b6a","0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]}],"result":{"name":"ShoppingMutationResul\##
-    t","value":{"value":{"items":[],"removed":["0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","0195a3c2-c003-7d31-8a44-1f2\##
-    e3d4c5b6a"]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[\##
-    ]}}},{"name":"Not cooked after all","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}\##
-    ],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c\##
-    5b6a","revision":"k3v9.42","name":"Flour","amount":"250 g","section":"Baking","isChecked":false,"sources":[{"k\##
-    ind":"hand","amount":"250 g","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-1\##
-    4T17:05:00.000Z"}],"removed":["0195a3c2-c004-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shoppingDataChanged"],"revi
-    """##,
-    ##"""
-    sion":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/Shopp\##
-    ingRemoveParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["menu","shoppi\##
-    ng","status"]},{"name":"shopping/clearChecked","summary":"Removes every checked item.","description":"Removes \##
-    every checked item.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"\##
-    clientToServer","x-since":"1.0","params":[{"name":"requestKey","description":"Makes a repeat safe: for 24 hour\##
-    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
-    s a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dry\##
-    Run","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
-    s in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}]\##
-    ,"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"re\##
-    quired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"\##
-    },{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/err\##
-    ors/storageFull"}],"examples":[{"name":"Home again","params":[],"result":{"name":"ShoppingMutationResult","val\##
-    ue":{"value":{"items":[],"removed":["0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shoppingDataChanged"]\##
-    ,"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"n\##
-    ame":"dryRun","value":true}],"result":{"name":"ShoppingMutationResult","value":{"value":null,"effects":[],"rev\##
-    ision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"shoppingItem","change":"dele\##
-    ted","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingClearCheckedParameters"},"x-execution":"\##
-    ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"name":"shopping/expo\##
-    rt","summary":"Writes the list for other programs and for paper: a line an item, a heading a section.","descri\##
-    ption":"Writes the list for other programs and for paper: a line an item, a heading a section.","tags":[{"$ref\##
-    ":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","pa\##
-    rams":[{"name":"format","description":"The form.","required":true,"schema":{"$ref":"#/components/schemas/Shopp\##
-    ingExportFormat"},"x-since":"1.0"}],"result":{"name":"ShoppingExportResult","schema":{"$ref":"#/components/sch\##
-    emas/ShoppingExportResult"},"required":true},"examples":[{"name":"For a message","params":[{"name":"format","v\##
-    alue":"text"}],"result":{"name":"ShoppingExportResult","value":{"text":"Baking\n- 450 g Flour\n\n- Garlic (2 c\##
-    loves + 30 g)\n","revision":"k3v9.42"}}},{"name":"A check list","params":[{"name":"format","value":"markdown"}\##
-    ],"result":{"name":"ShoppingExportResult","value":{"text":"## Dairy\n\n- [x] 1 l Milk\n\n## Baking\n\n- [ ] 45\##
-    0 g Flour\n\n---\n\n- [ ] Garlic (2 cloves + 30 g)\n","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/component\##
-    s/schemas/ShoppingExportParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]}],"components":{\##
-    "schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a client says about itse\##
-    lf and asks for; every member may be left out.","x-since":"1.0","type":"object","properties":{"processId":{"an\##
-    yOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that started the server.\##
-     If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","descrip\##
-    tion":"Who the client is, for the log."},"locale":{"type":"string","description":"The language of display text\##
-    s when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapab\##
-    ilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":\##
-    "off","description":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},"initi\##
-    alizationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particular to Co\##
-    okle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0","type":\##
-    "object","required":["name"],"properties":{"name":{"type":"string","description":"The name of the program."},"\##
-    version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"\##
-    ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; members of LSP are ac\##
-    cepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the client want\##
-    s to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an editor h\##
-    as open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string","desc\##
-    ription":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"Initializa\##
-    tionOptions":{"title":"InitializationOptions","description":"What a client asks of this server in particular."\##
-    ,"x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The library's folder,\##
-     created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly\##
-    ":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state included."},"timeZo\##
-    ne":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *today*; wit\##
-    hout it the system's."},"locale":{"type":"string","description":"The language of display texts as a BCP 47 tag\##
-    ; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"T\##
-    he day a week begins with, in which the menu shows its days; Monday without it."},"surfaces":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; without it all of them.\##
-    "},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw; the result\##
-     then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult","description":\##
-    "What the server says about itself.","x-since":"1.0","type":"object","required":["serverInfo","capabilities"],
-    """##,
-    ##"""
-    "properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name and versio\##
-    n."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server can do."}\##
-    }},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server can do, in the shape of L\##
-    SP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"experimental":{"$ref":"#/compo\##
-    nents/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"\##
-    title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyond it.","x-since":"1.0\##
-    ","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabilitie\##
-    s","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","descri\##
-    ption":"The library that was opened, and what this server offers on it.","x-since":"1.0","type":"object","requ\##
-    ired":["protocolVersion","instance","library","revision","limits","surfaces","intents","importFormats","export\##
-    Formats","availability"],"properties":{"protocolVersion":{"type":"string","description":"The version of this p\##
-    rotocol, `major.minor`."},"instance":{"type":"string","description":"This server process, as named in `surface\##
-    /didChange`."},"library":{"type":"string","description":"The library's folder."},"revision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/components/schemas/Limi\##
-    ts","description":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"array","items":{"type":"stri\##
-    ng"},"description":"Every intent this server has."},"importFormats":{"type":"array","items":{"type":"string"},\##
-    "description":"The formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"string"},"\##
-    description":"The formats that can be exported."},"availability":{"$ref":"#/components/schemas/Availability","\##
-    description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area\##
-    "},"description":"The areas that changed after `since`; all of them when that is no longer known. Absent witho\##
-    ut `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and keeps; a value beyond is\##
-     refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","nestingDept\##
-    h","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds","nameCh\##
-    aracters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourceCharacters","recipeRows"\##
-    ,"mealRows","menuCategories","shoppingItems","shoppingLines","photoBytes","photoPixels","mergedTags","timerHou\##
-    rs","cookingStepsBytes","cookingContextBytes","cookingInstallations","requestKeyCharacters","searchCharacters"\##
-    ,"requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","form\##
-    at":"int32","description":"The headers of one message."},"messageBytes":{"type":"integer","format":"int32","de\##
-    scription":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","description":"Arrays\##
-     and objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","description":"Requests\##
-     that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"Byt\##
-    es of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","descriptio\##
-    n":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","format":"int32","descr\##
-    iption":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","description":"The l\##
-    argest `total` that is always exact."},"changes":{"type":"integer","format":"int32","description":"The largest\##
-     `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids listed for\##
-     an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","descri\##
-    ption":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","description":"Cha\##
-    racters in an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int32","description":\##
-    "Characters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","description":"Ch\##
-    aracters in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Characters in a note.\##
-    "},"sourceCharacters":{"type":"integer","format":"int32","description":"Characters in a source's address, and \##
-    in its text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients, of steps, o\##
-    f categories and of photos in one recipe, each."},"mealRows":{"type":"integer","format":"int32","description":\##
-    "Rows of meals in one diary."},"menuCategories":{"type":"integer","format":"int32","description":"Categories t\##
-    hat one day of the menu may ask for."},"shoppingItems":{"type":"integer","format":"int32","description":"Items\##
-     on the shopping list, and of one change of it."},"shoppingLines":{"type":"integer","format":"int32","descript\##
-    ion":"Lines that ask for items of the shopping list."},"photoBytes":{"type":"integer","format":"int32","descri\##
-    ption":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a photo,\##
-     width times height."},"mergedTags":{"type":"integer","format":"int32","description":"Tags that one merge take\##
-    s into another."},"timerHours":{"type":"integer","format":"int32","description":"Hours that the timer of a coo\##
-    king session runs at the longest."},"cookingStepsBytes":{"type":"integer","format":"int32","description":"Byte\##
-    s of the steps of a recipe that is cooked, as JSON."},"cookingContextBytes":{"type":"integer","format":"int32"\##
-    ,"description":"Bytes of the context of another device, as JSON."},"cookingInstallations":{"type":"integer","f\##
-    ormat":"int32","description":"Installations whose cooking sessions one library knows of."},"requestKeyCharacte\##
-    rs":{"type":"integer","format":"int32","description":"Characters in a request key."},"searchCharacters":{"type\##
-    ":"integer","format":"int32","description":"Characters in a text that is searched for."},"requestKeyHours":{"t\##
-    ype":"integer","format":"int32","description":"Hours that a request key is remembered."},"writeWaitMs":{"type"\##
-    :"integer","format":"int32","description":"Milliseconds that a write waits for another process."},"progressPer
-    """##,
-    ##"""
-    Second":{"type":"integer","format":"int32","description":"Reports of progress in a second."}}},"Availability":\##
-    {"title":"Availability","description":"One entry for each thing that may or may not work on this machine.","x-\##
-    since":"1.0","type":"object","required":["inference","textRecognition","renditions","webImport","undo"],"prope\##
-    rties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading and suggestin\##
-    g with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","descriptio\##
-    n":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","descriptio\##
-    n":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","description"\##
-    :"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","description"\##
-    :"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description":"Whether o\##
-    ne thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$\##
-    ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"stri\##
-    ng","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParam\##
-    eters","description":"What may have changed while nobody looked.","x-since":"1.0","type":"object","properties"\##
-    :{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone the client is in now."}}\##
-    },"CancelParameters":{"title":"CancelParameters","description":"Which request to take back.","x-since":"1.0","\##
-    type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"Th\##
-    e id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description":"One repo\##
-    rt on a long-running request.","x-since":"1.0","type":"object","required":["token","value"],"properties":{"tok\##
-    en":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request was sent with."},"value"\##
-    :{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":"W\##
-    orkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-since":"1.0","type":"objec\##
-    t","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where i\##
-    n the course of the work the report stands."},"title":{"type":"string","description":"What the work is; in the\##
-     first report."},"cancellable":{"type":"boolean","description":"Whether the request can be cancelled."},"messa\##
-    ge":{"type":"string","description":"What is being done right now."},"percentage":{"type":"integer","format":"i\##
-    nt32","minimum":0,"maximum":100,"description":"How much is done; absent when that is not known."}}},"SetTraceP\##
-    arameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"object","re\##
-    quired":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The new setti\##
-    ng."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the server did.","x-since"\##
-    :"1.0","type":"object","required":["message"],"properties":{"message":{"type":"string","description":"What it \##
-    did."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."}}},"RecipeSearchParame\##
-    ters":{"title":"RecipeSearchParameters","description":"What to look for, in which order.","x-since":"1.0","typ\##
-    e":"object","properties":{"text":{"type":"string","description":"Words that must all match, in any field. Case\##
-    , accents, width and the two kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#\##
-    /components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the setting `recipe.\##
-    sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How \##
-    many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after \##
-    the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcul\##
-    ateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-sinc\##
-    e":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in orde\##
-    r."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIs\##
-    Exact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.e\##
-    xactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for \##
-    the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParamet\##
-    ers","description":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id\##
-    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult\##
-    ","description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"\##
-    recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The library's revision that it was read at."}}},"RecipeScaleParameters":{"title\##
-    ":"RecipeScaleParameters","description":"A recipe, and exactly one of the two ways to scale it.","x-since":"1.\##
-    0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":\##
-    "The recipe."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How ma\##
-    ny it is to serve; `validationFailed` when the recipe does not state its own servings."},"factor":{"type":"str\##
-    ing","description":"What to multiply by, as a cook writes a number: `2`, `1.5`, `1/2`, `1 1/2`; above 0 and at\##
-     most 1,000."}}},"RecipeScaleResult":{"title":"RecipeScaleResult","description":"A recipe's ingredients, scale\##
-    d.","x-since":"1.0","type":"object","required":["factor","ingredients","revision"],"properties":{"servings":{"\##
-    type":"integer","format":"int32","description":"How many it serves then; absent when the recipe does not say, \##
-    or when it would be no whole number."},"factor":{"type":"string","description":"What the amounts were multipli
-    """##,
-    ##"""
-    ed by, exactly: `3/2`, `2`."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/ScaledIngred\##
-    ient"},"description":"The rows in order."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
-    he library's revision that it was read at."}}},"ScaledIngredient":{"title":"ScaledIngredient","description":"O\##
-    ne row of a scaled recipe.","x-since":"1.0","type":"object","required":["ingredient","amount","original"],"pro\##
-    perties":{"ingredient":{"type":"string","description":"The ingredient."},"amount":{"type":"string","descriptio\##
-    n":"The amount as a cook would write it."},"original":{"type":"string","description":"The amount as it stands \##
-    in the recipe."},"section":{"type":"string","description":"The heading the row stands under."}}},"RecipeDuplic\##
-    ateParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","typ\##
-    e":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The re\##
-    cipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-sinc\##
-    e":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/R\##
-    ecipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLo\##
-    okupResult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe"\##
-    ,"revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"descrip\##
-    tion":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","descr\##
-    iption":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"k\##
-    ind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/compon\##
-    ents/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTa\##
-    rgetResult","description":"What to return to, where there is something.","x-since":"1.0","type":"object","requ\##
-    ired":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"\##
-    },{"type":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReference":{"title":"Re\##
-    cipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"pr\##
-    operties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters\##
-    ":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","requir\##
-    ed":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"\##
-    requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
-    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
-    ."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is \##
-    null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeQuickRegisterParameters":{\##
-    "title":"RecipeQuickRegisterParameters","description":"A recipe as raw text.","x-since":"1.0","type":"object",\##
-    "required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required after tri\##
-    mming, at most 500 characters."},"ingredients":{"type":"string","default":"","description":"One ingredient a l\##
-    ine."},"steps":{"type":"string","default":"","description":"One step a line."},"categories":{"type":"string","\##
-    default":"","description":"One category a line."},"note":{"type":"string","default":"","description":"Free tex\##
-    t."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the f\##
-    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
-    ore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `valu\##
-    e` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"\##
-    title":"RecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0","type":"object",\##
-    "required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
-    ."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"\##
-    $ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sin\##
-    ce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repe\##
-    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
-    ther parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descript\##
-    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
-    at would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to del\##
-    ete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Recip\##
-    eID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The reco\##
-    rd's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"request\##
-    Key":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
-    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dr\##
-    yRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, t\##
-    he revision stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":\##
-    "RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","type":"object","requ\##
-    ired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it mov
-    """##,
-    ##"""
-    ed since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes \##
-    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
-    d or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"de\##
-    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou\##
-    nts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A\##
-     recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/comp\##
-    onents/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes\##
-     nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answer\##
-    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
-    uns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it\##
-    : `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeAddPhotoParam\##
-    eters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a photo of it.","x-since":"1.0","type":\##
-    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
-    e."},"path":{"type":"string","description":"A regular file on the server's machine: an absolute path, or one t\##
-    hat begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and without l\##
-    ine breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","des\##
-    cription":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The recor\##
-    d's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestK\##
-    ey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome a\##
-    nd changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dry\##
-    Run":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, th\##
-    e revision stays, and `impact` says in counts what would happen."}}},"RecipeRemovePhotoParameters":{"title":"R\##
-    ecipeRemovePhotoParameters","description":"A recipe and one of its photos.","x-since":"1.0","type":"object","r\##
-    equired":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."\##
-    },"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/components/\##
-    schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What happens to the photo itself."},\##
-    "ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; wh\##
-    en it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description\##
-    ":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anot\##
-    her method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":\##
-    false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` sa\##
-    ys in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description":"What\##
-     came of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revision","prev\##
-    iousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"nul\##
-    l"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and f\##
-    or a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
-    ary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"T\##
-    he library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is \##
-    a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impac\##
-    tCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation"\##
-    :{"type":"string","description":"The token to repeat the request with; only in the answer to a dry run of a ch\##
-    ange that has to be confirmed."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","d\##
-    escription":"What came of a change that answers with the recipe's id.","x-since":"1.0","type":"object","requir\##
-    ed":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/c\##
-    omponents/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of th\##
-    e change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schema\##
-    s/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing c\##
-    hanged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran\##
-     after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the an\##
-    swer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only\##
-     in the answer to a dry run of a change that has to be confirmed."}}},"Recipe":{"title":"Recipe","description"\##
-    :"A recipe with everything the library knows about it.","x-since":"1.0","type":"object","required":["id","revi\##
-    sion","name","servingSize","cookingTime","ingredients","steps","categories","photos","note","diet","blurb","ti\##
-    mesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","d
-    """##,
-    ##"""
-    escription":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The recipe's\##
-     own revision, for `ifRevision`."},"name":{"type":"string","description":"The recipe's name, 1 to 500 characte\##
-    rs."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 \##
-    is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes \##
-    it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredi\##
-    ent"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/R\##
-    ecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","items":{"type":"string"},"des\##
-    cription":"The values of its categories, in order."},"photos":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/PhotoReference"},"description":"Its photos, in order; the first is the primary one."},"note":{"type":"st\##
-    ring","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who \##
-    it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where an imported recipe came \##
-    from."},"blurb":{"type":"string","description":"One line that tells recipes apart, at most 72 characters."},"t\##
-    imesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."}\##
-    ,"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"ma\##
-    deCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary name it\##
-    ."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$r\##
-    ef":"#/components/schemas/Instant","description":"When its own content was last edited; renaming a tag does no\##
-    t move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One row of a recipe's ingredients\##
-    .","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount"],"properties":{"ingredient\##
-    ":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref":"#/components/schemas/TagID\##
-    ","description":"The shared ingredient record."},"amount":{"type":"string","description":"How much, exactly as\##
-     it was entered; may be empty."},"section":{"type":"string","description":"The heading this row stands under."\##
-    }}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","type":"object","\##
-    required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"strin\##
-    g","description":"The heading this step stands under."}}},"RecipeSource":{"title":"RecipeSource","description"\##
-    :"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"type":"string","description\##
-    ":"A web address, `http` or `https`."},"text":{"type":"string","description":"A book, a person, anything else.\##
-    "}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe, and where its picture can \##
-    be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/P\##
-    hotoID","description":"The photo's id."},"path":{"type":"string","description":"A file the client can read; ab\##
-    sent while there is none."},"mediaType":{"type":"string","description":"What the file is, as `image/jpeg`."},"\##
-    width":{"type":"integer","format":"int32","description":"Pixels across, with the picture upright."},"height":{\##
-    "type":"integer","format":"int32","description":"Pixels down, with the picture upright."}}},"RecipeSummary":{"\##
-    title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","type":"object","required":[\##
-    "id","name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properti\##
-    es":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","d\##
-    escription":"The recipe's name."},"blurb":{"type":"string","description":"One line that tells recipes apart."}\##
-    ,"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is no\##
-    t stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it ta\##
-    kes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of it\##
-    s categories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many m\##
-    eal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"H\##
-    ow often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When \##
-    it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its prima\##
-    ry photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last e\##
-    dited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as somebody wants\##
-     it to be. A member left out has its default, on an update too: a draft replaces the content, it does not patc\##
-    h it. Photos alone stay when they are left out, so that a client that knows nothing of them loses none.","x-si\##
-    nce":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe\##
-    's name; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNu\##
-    mber","default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/compone\##
-    nts/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes\##
-     in, in order; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dropped."},"categories"\##
-    :{"type":"array","items":{"type":"string"},"default":[],"description":"Its categories, in order; empty ones ar\##
-    e dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoID"},\##
-    "description":"Its photos, in order, the same twice collapses; absent: an update leaves the photos as they are\##
-    , a new recipe has none."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref":"#/\##
-    components/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/components/sc
-    """##,
-    ##"""
-    hemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","descr\##
-    iption":"One row of ingredients as somebody wants it. A row of a recipe that was read fits too.","x-since":"1.\##
-    0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string","description":"The in\##
-    gredient; a shared record of exactly this value is used again."},"amount":{"type":"string","default":"","descr\##
-    iption":"How much, kept exactly as entered."},"section":{"type":"string","description":"The heading this row s\##
-    tands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step of a re\##
-    cipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type"\##
-    :"string","description":"What to do."},"section":{"type":"string","description":"The heading this step stands \##
-    under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1.0","ty\##
-    pe":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","des\##
-    cription":"The record's id."},"value":{"type":"string","description":"The text that people see."},"useCount":{\##
-    "type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParameters":\##
-    {"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"object","required":["\##
-    kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."}\##
-    ,"text":{"type":"string","description":"A part of the value; case, accents, width and the two kana do not matt\##
-    er."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How man\##
-    y items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the\##
-     page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculate\##
-    Changes`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","type":\##
-    "object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"type":"\##
-    integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolea\##
-    n","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lo\##
-    wer bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this on\##
-    e; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
-    revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","description":"\##
-    What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$r\##
-    ef":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string","desc\##
-    ription":"The beginning of the value; empty suggests the most used."},"limit":{"type":"integer","format":"int3\##
-    2","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"title":\##
-    "TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object","required":["items"\##
-    ,"revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"descrip\##
-    tion":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
-    brary's revision that they were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or a category i\##
-    n full.","x-since":"1.0","type":"object","required":["id","kind","value","useCount","revision","createdAt","mo\##
-    difiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"kind":{"\##
-    $ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"value":{"type":"string","descri\##
-    ption":"The text that people see; never empty."},"useCount":{"type":"integer","format":"int32","minimum":0,"de\##
-    scription":"How many recipes use it."},"revision":{"$ref":"#/components/schemas/Revision","description":"The r\##
-    ecord's own revision, for `ifRevision`; gaining and losing recipes does not move it."},"createdAt":{"$ref":"#/\##
-    components/schemas/Instant","description":"When it was first entered."},"modifiedAt":{"$ref":"#/components/sch\##
-    emas/Instant","description":"When its value was last changed."}}},"TagReference":{"title":"TagReference","desc\##
-    ription":"An ingredient or a category by its id alone.","x-since":"1.0","type":"object","required":["id"],"pro\##
-    perties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."}}},"TagGetParameters":{"title"\##
-    :"TagGetParameters","description":"Which tag to read, and which page of its recipes.","x-since":"1.0","type":"\##
-    object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"In\##
-    gredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"limit":{"type"\##
-    :"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may \##
-    hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor cam\##
-    e with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagGet\##
-    Result":{"title":"TagGetResult","description":"A tag and a page of its recipes.","x-since":"1.0","type":"objec\##
-    t","required":["tag","items","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/components/sche\##
-    mas/Tag","description":"The record."},"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSumm\##
-    ary"},"description":"The recipes of this page that use it, by name."},"total":{"type":"integer","format":"int3\##
-    2","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Wheth\##
-    er `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCurso\##
-    r":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last p\##
-    age."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page \##
-    was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","description":"Where to look for\##
-     duplicates.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/s
-    """##,
-    ##"""
-    chemas/TagKind","description":"Ingredients or categories."},"limit":{"type":"integer","format":"int32","minimu\##
-    m":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/compone\##
-    nts/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, \##
-    or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicate\##
-    Group","description":"Records that are duplicates of each other.","x-since":"1.0","type":"object","required":[\##
-    "tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":\##
-    "At least two records, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","descript\##
-    ion":"A page of groups of duplicates.","x-since":"1.0","type":"object","required":["items","total","totalIsExa\##
-    ct","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplicateGroup"\##
-    },"description":"The groups of this page."},"total":{"type":"integer","format":"int32","description":"How many\##
-     items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to \##
-    the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/s\##
-    chemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":\##
-    "#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagRenam\##
-    eParameters":{"title":"TagRenameParameters","description":"A tag and its new value.","x-since":"1.0","type":"o\##
-    bject","required":["kind","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descripti\##
-    on":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":\##
-    {"type":"string","description":"The new text; required after trimming, at most `limits.tagCharacters` characte\##
-    rs."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last re\##
-    ad; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descr\##
-    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
-    h another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","def\##
-    ault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impa\##
-    ct` says in counts what would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","description":"\##
-    A tag to delete.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/com\##
-    ponents/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","d\##
-    escription":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's ow\##
-    n revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"\##
-    type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
-    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{\##
-    "type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revi\##
-    sion stays, and `impact` says in counts what would happen."}}},"TagMergeParameters":{"title":"TagMergeParamete\##
-    rs","description":"Tags of one kind to make one of; `ifRevision` is that of the kept one.","x-since":"1.0","ty\##
-    pe":"object","required":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind",\##
-    "description":"Ingredients or categories."},"keep":{"$ref":"#/components/schemas/TagID","description":"The rec\##
-    ord that stays."},"merging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"description":"The r\##
-    ecords that go: one to a thousand, without the kept one. They need not be duplicates."},"ifRevision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
-     write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe\##
-    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
-    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W\##
-    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
-    d happen."}}},"TagMutationResult":{"title":"TagMutationResult","description":"What came of a change of a tag."\##
-    ,"x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"pro\##
-    perties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"The record as \##
-    it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffec\##
-    t"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothing."\##
-    },"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."}\##
-    ,"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the c\##
-    hange; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is \##
-    kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the c\##
-    hange would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"T\##
-    he token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}}\##
-    ,"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","description":"What came of a change that \##
-    answers with the tag's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previous\##
-    Revision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"n\##
-    ull"}],"description":"The record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change\##
-     that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis
-    """##,
-    ##"""
-    ion after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
-    s revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded \##
-    success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"d\##
-    escription":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"s\##
-    tring","description":"The token to repeat the request with; only in the answer to a dry run of a change that h\##
-    as to be confirmed."}}},"AreaParameter":{"title":"AreaParameter","description":"A parameter of an area.","x-si\##
-    nce":"1.0","type":"object","required":["name","type","isOptional","documentation"],"properties":{"name":{"type\##
-    ":"string","description":"The name of the member in `parameters`."},"type":{"type":"string","description":"Its\##
-     type, as the reference names it."},"isOptional":{"type":"boolean","description":"Whether it may be left out."\##
-    },"documentation":{"type":"string","description":"What it does."}}},"AreaDescription":{"title":"AreaDescriptio\##
-    n","description":"An area and how to ask for it.","x-since":"1.0","type":"object","required":["area","scope","\##
-    needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":\##
-    "The area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{\##
-    "type":"boolean","description":"Whether `surface/get` needs the id of a record."},"documentation":{"type":"str\##
-    ing","description":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaPa\##
-    rameter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","des\##
-    cription":"The areas of this server.","x-since":"1.0","type":"object","required":["areas","revision"],"propert\##
-    ies":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas\##
-    , by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."}}}\##
-    ,"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0"\##
-    ,"type":"object","required":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"T\##
-    he area."},"id":{"type":"string","description":"The record, for an area that shows one."},"parameters":{"$ref"\##
-    :"#/components/schemas/SurfaceParameters","default":{},"description":"What the area takes; absent is `{}`."}},\##
-    "allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/co\##
-    mponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{\##
-    "parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"photo.l\##
-    ist"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if"\##
-    :{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sch\##
-    emas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parame\##
-    ters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.det\##
-    ail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeDetailParameters"}}}},{"if":{"p\##
-    roperties":{"area":{"const":"tag.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/Tag\##
-    ListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"paramet\##
-    ers":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"cooki\##
-    ng"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properti\##
-    es":{"area":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAre\##
-    aParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"parameters":{"$re\##
-    f":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"th\##
-    en":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area\##
-    ":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"\##
-    }}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"parameters":{"$ref":"#/compon\##
-    ents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"then":{"properties":{"param\##
-    eters":{"$ref":"#/components/schemas/MenuSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"shopping\##
-    "}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties\##
-    ":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParamete\##
-    rs"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"parameters":{"$ref":"#/compone\##
-    nts/schemas/GlanceParameters"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties"\##
-    :{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"setti\##
-    ngs"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetRe\##
-    sult":{"title":"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"objec\##
-    t","required":["area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area"\##
-    ,"description":"The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
-    vision that it was read at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This con\##
-    nection's counter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The\##
-     surface."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$\##
-    ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"pr\##
-    operties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"ph\##
-    oto.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"prope\##
-    rties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoD
-    """##,
-    ##"""
-    etailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref\##
-    ":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":\##
-    {"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"\##
-    const":"tag.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{\##
-    "properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Ta\##
-    gDetailSurface"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"surface":{"$ref":\##
-    "#/components/schemas/CookingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"pro\##
-    perties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"properties":{"area":{"const\##
-    ":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryListSurface"}}}},{"if":{"\##
-    properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/D\##
-    iaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"surface":{\##
-    "$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then\##
-    ":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"c\##
-    onst":"menu"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/MenuSurface"}}}},{"if":{"propert\##
-    ies":{"area":{"const":"shopping"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/ShoppingSurf\##
-    ace"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/component\##
-    s/schemas/StatusSurface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"surface":\##
-    {"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then\##
-    ":{"properties":{"surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":{"area"\##
-    :{"const":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"\##
-    SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-si\##
-    nce":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title\##
-    ":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","req\##
-    uired":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e library's revision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/Area"},"description":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParam\##
-    eters":{"title":"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","type":\##
-    "object","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The\##
-     revision the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"defau\##
-    lt":1000,"description":"How many changes to list before the page ends; one commit is told whole, however many \##
-    it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed between two r\##
-    evisions.","x-since":"1.0","type":"object","required":["from","to","more","areas","changes"],"properties":{"fr\##
-    om":{"$ref":"#/components/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The revision these changes lead to; ask again from here when there is more.\##
-    "},"more":{"type":"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/Area"},"description":"The areas that these changes make dirty."},"changes"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest chang\##
-    e first."}}},"RecordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","ty\##
-    pe":"object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity",\##
-    "description":"The kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/co\##
-    mponents/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"Su\##
-    rfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["\##
-    instance","revision","areas","origin"],"properties":{"instance":{"type":"string","description":"The server pro\##
-    cess that says so."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision;\##
-     no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"\##
-    },"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those\##
-     subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},\##
-    "fresh":{"type":"boolean","description":"True when everything may have changed: pull all that is shown."}}},"A\##
-    reaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"object","re\##
-    quired":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records t\##
-    hat changed; absent for an area without records."},"version":{"type":"integer","format":"int32","minimum":0,"d\##
-    escription":"This connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameter\##
-    s","description":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}}\##
-    ,"RecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","\##
-    type":"object","properties":{"text":{"type":"string","description":"What the list is searched for, as in `reci\##
-    pe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it \##
-    the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"\##
-    default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor",
-    """##,
-    ##"""
-    "description":"Continues after the page this cursor came with. A cursor of another query, or of before a resto\##
-    re or a reset, is `cannotCalculateChanges`."}}},"RecipeDetailParameters":{"title":"RecipeDetailParameters","de\##
-    scription":"How the recipe is shown.","x-since":"1.0","type":"object","properties":{"servings":{"type":"intege\##
-    r","format":"int32","description":"Scales the ingredients to so many servings, as `recipe/scale` does; left ou\##
-    t, they are shown as they stand."}}},"SearchParameters":{"title":"SearchParameters","description":"Which windo\##
-    w of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","m\##
-    inimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/co\##
-    mponents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another qu\##
-    ery, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"MenuSurfaceParameters":{"title":"Men\##
-    uSurfaceParameters","description":"Which window of the recipes to choose from, while a choice is open.","x-sin\##
-    ce":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"\##
-    default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor",\##
-    "description":"Continues after the page this cursor came with. A cursor of another query, or of before a resto\##
-    re or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"title":"PhotoListSurfaceParamet\##
-    ers","description":"Which window of the photos.","x-since":"1.0","type":"object","properties":{"limit":{"type"\##
-    :"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may \##
-    hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor cam\##
-    e with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagLis\##
-    tSurfaceParameters":{"title":"TagListSurfaceParameters","description":"Which tags the list shows.","x-since":"\##
-    1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","default":"ingredient","descr\##
-    iption":"Ingredients or categories."},"text":{"type":"string","description":"Only those that contain it, as in\##
-     `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description"\##
-    :"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues \##
-    after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannot\##
-    CalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfaceParameters","description":"Which\##
-     tag, and which window of the recipes that use it.","x-since":"1.0","type":"object","properties":{"kind":{"$re\##
-    f":"#/components/schemas/TagKind","description":"Its kind; without it the tag is looked for among both."},"lim\##
-    it":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items th\##
-    e page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this\##
-     cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."\##
-    }}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","description":"Which window of the diaries.","x-s\##
-    ince":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500\##
-    ,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor\##
-    ","description":"Continues after the page this cursor came with. A cursor of another query, or of before a res\##
-    tore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"title":"GlanceParameters","description"\##
-    :"What is wanted at a glance.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/sc\##
-    hemas/RecipeGlanceKind","description":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/c\##
-    omponents/schemas/DiaryGlanceKind","description":"Which diary; today's when left out."}}},"Accessibility":{"ti\##
-    tle":"Accessibility","description":"What a person hears who does not see the screen.","x-since":"1.0","type":"\##
-    object","required":["label"],"properties":{"label":{"type":"string","description":"What it is."},"hint":{"type\##
-    ":"string","description":"What happens when it is acted on, or why nothing can."}}},"IntentCall":{"title":"Int\##
-    entCall","description":"An intent to perform as it stands: the two members are those of `intent/perform`, wher\##
-    e the token of a confirmation stands beside them.","x-since":"1.0","type":"object","required":["intent","argum\##
-    ents"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"argument\##
-    s":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"\##
-    Its arguments."}}},"Confirmation":{"title":"Confirmation","description":"What a person is asked before an acti\##
-    on is performed.","x-since":"1.0","type":"object","required":["title","message","confirm","cancel"],"propertie\##
-    s":{"title":{"type":"string","description":"The question."},"message":{"type":"string","description":"What wil\##
-    l happen, in counts where others see it."},"confirm":{"type":"string","description":"What the button says that\##
-     goes on."},"cancel":{"type":"string","description":"What the button says that does not."},"token":{"type":"st\##
-    ring","description":"What to send as `confirmation` beside the intent once the person agreed; absent where the\##
-     intent needs none."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.","x\##
-    -since":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{"id"\##
-    :{"type":"string","description":"The action's name."},"title":{"type":"string","description":"What the button \##
-    says."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/componen\##
-    ts/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibil\##
-    ity","description":"How it sounds; the hint of one that is disabled says why."},"intent":{"$ref":"#/components\##
-    /schemas/IntentCall","description":"What to perform; absent where nothing can be."},"confirmation":{"$ref":"#/\##
-    components/schemas/Confirmation","description":"What to ask before, where it asks."}}},"SurfaceFact":{"title":\##
-    "SurfaceFact","description":"A titled value.","x-since":"1.0","type":"object","required":["id","title","value"
-    """##,
-    ##"""
-    ,"color","accessibility"],"properties":{"id":{"type":"string","description":"The fact's name."},"title":{"type\##
-    ":"string","description":"What is told."},"value":{"type":"string","description":"What it is, ready to be show\##
-    n."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":\##
-    "#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto",\##
-    "description":"A picture to show.","x-since":"1.0","type":"object","required":["id","path","mediaType","width"\##
-    ,"height","accessibility"],"properties":{"id":{"type":"string","description":"The photo's id."},"path":{"type"\##
-    :"string","description":"The file that holds it, upright or with a mark of how it is to be turned; `photo/rend\##
-    ition` makes a smaller one."},"mediaType":{"type":"string","description":"What kind of file it is, such as `im\##
-    age/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across when it stands upright."}\##
-    ,"height":{"type":"integer","format":"int32","description":"Pixels down when it stands upright."},"accessibili\##
-    ty":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceRow":{"title":"Surf\##
-    aceRow","description":"A row of a list.","x-since":"1.0","type":"object","required":["id","title","color","isE\##
-    nabled","isSelected","accessibility","actions"],"properties":{"id":{"type":"string","description":"What it sta\##
-    nds for; stable while that exists."},"title":{"type":"string","description":"Its first line."},"subtitle":{"ty\##
-    pe":"string","description":"Its second line."},"detail":{"type":"string","description":"What stands at its end\##
-    , such as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"color"\##
-    :{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","descr\##
-    iption":"Whether it can be acted on."},"isSelected":{"type":"boolean","description":"Whether it is the one bei\##
-    ng shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sound\##
-    s."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What acting on it performs."},"actions"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done wi\##
-    th it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows under a heading.","x-since":"1.0","t\##
-    ype":"object","required":["id","rows","actions"],"properties":{"id":{"type":"string","description":"The sectio\##
-    n's name."},"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/SurfaceRow"},"description":"The rows, in order."},"emptyState":{"$ref":"#/components/schemas\##
-    /EmptyState","description":"What to show instead of rows when there are none."},"footer":{"type":"string","des\##
-    cription":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
-    ceAction"},"description":"What can be done with the section."}}},"SurfaceText":{"title":"SurfaceText","descrip\##
-    tion":"A text under a heading.","x-since":"1.0","type":"object","required":["title","text","accessibility"],"p\##
-    roperties":{"title":{"type":"string","description":"The heading."},"text":{"type":"string","description":"The \##
-    text, with its line breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How \##
-    it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show where there is nothing.","x-sinc\##
-    e":"1.0","type":"object","required":["title","message","actions"],"properties":{"title":{"type":"string","desc\##
-    ription":"What is missing."},"message":{"type":"string","description":"What to do about it."},"actions":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it here.\##
-    "}}},"SurfaceOption":{"title":"SurfaceOption","description":"Something to choose.","x-since":"1.0","type":"obj\##
-    ect","required":["id","title","isSelected","isEnabled","accessibility"],"properties":{"id":{"type":"string","d\##
-    escription":"The option's name."},"title":{"type":"string","description":"What it is called."},"isSelected":{"\##
-    type":"boolean","description":"Whether it is chosen."},"isEnabled":{"type":"boolean","description":"Whether it\##
-     can be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}\##
-    ,"intent":{"$ref":"#/components/schemas/IntentCall","description":"What choosing it performs."}}},"FieldChange\##
-    ":{"title":"FieldChange","description":"How to hand in what was entered: perform `intent` with `arguments` and\##
-     the text under `argument`.","x-since":"1.0","type":"object","required":["intent","arguments","argument"],"pro\##
-    perties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":\##
-    "object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"The argumen\##
-    ts known already."},"argument":{"type":"string","description":"The name of the argument that takes the text."}\##
-    }},"SurfaceField":{"title":"SurfaceField","description":"Something to enter.","x-since":"1.0","type":"object",\##
-    "required":["id","title","kind","text","options","isEnabled","accessibility","change"],"properties":{"id":{"ty\##
-    pe":"string","description":"The field's name; errors of `validationFailed` name it."},"title":{"type":"string"\##
-    ,"description":"What it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","description":"What it ta\##
-    kes."},"text":{"type":"string","description":"What stands in it, as it was entered."},"placeholder":{"type":"s\##
-    tring","description":"What an empty one says."},"options":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/SurfaceOption"},"description":"What can be chosen, or is suggested."},"error":{"type":"string","description"\##
-    :"What is wrong with it, after a save that was refused."},"isEnabled":{"type":"boolean","description":"Whether\##
-     it can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds\##
-    ."},"change":{"$ref":"#/components/schemas/FieldChange","description":"How to hand in what was entered."}}},"N\##
-    avigationSurface":{"title":"NavigationSurface","description":"Where the connection is.","x-since":"1.0","type"\##
-    :"object","required":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/SurfaceOption"},"description":"The tabs, in order."},"path":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/NavigationScreen"},"description":"The screens of the tab, the shown one last."},"back":{"$ref":"#/compon
-    """##,
-    ##"""
-    ents/schemas/SurfaceAction","description":"How to leave the screen on top; absent where it is the only one."}}\##
-    },"NavigationScreen":{"title":"NavigationScreen","description":"A screen: the area to show, and of what.","x-s\##
-    ince":"1.0","type":"object","required":["area","parameters","title"],"properties":{"area":{"$ref":"#/component\##
-    s/schemas/Area","description":"The area to pull."},"id":{"type":"string","description":"The record it shows."}\##
-    ,"parameters":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"des\##
-    cription":"What to pull it with, beside the id."},"title":{"type":"string","description":"What it is called."}\##
-    }},"SearchSurface":{"title":"SearchSurface","description":"The search and a window of its results.","x-since":\##
-    "1.0","type":"object","required":["title","field","rows","total"],"properties":{"title":{"type":"string","desc\##
-    ription":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceField","description":"What is searched f\##
-    or."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The recipes fou\##
-    nd, in order."},"total":{"type":"string","description":"How many there are, in words."},"emptyState":{"$ref":"\##
-    #/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"nextCurso\##
-    r":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"Phot\##
-    oListSurface":{"title":"PhotoListSurface","description":"A window of the photos.","x-since":"1.0","type":"obje\##
-    ct","required":["title","rows","total","create"],"properties":{"title":{"type":"string","description":"The hea\##
-    ding."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The photos of\##
-     this window, in order."},"total":{"type":"string","description":"How many there are, in words."},"create":{"$\##
-    ref":"#/components/schemas/SurfaceAction","description":"The entry to a new recipe, with which a photo comes."\##
-    },"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when ther\##
-    e are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; abse\##
-    nt at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurface","description":"One photo; its members st\##
-    and in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","photo","facts","re\##
-    cipes","actions"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"title\##
-    ":{"type":"string","description":"What the screen is called."},"photo":{"$ref":"#/components/schemas/SurfacePh\##
-    oto","description":"The picture."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"}\##
-    ,"description":"Its size, when it was added and where it came from."},"recipes":{"$ref":"#/components/schemas/\##
-    SurfaceSection","description":"The recipes that use it."},"actions":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/SurfaceAction"},"description":"What can be done with it."}}},"RecipeListSurface":{"title":"RecipeL\##
-    istSurface","description":"A window of the list of recipes.","x-since":"1.0","type":"object","required":["titl\##
-    e","searchPrompt","sortOptions","rows","total","actions"],"properties":{"title":{"type":"string","description"\##
-    :"The heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"sortOption\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The orders to choose f\##
-    rom."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows of th\##
-    is window, in order."},"total":{"type":"string","description":"How many recipes there are, in words."},"emptyS\##
-    tate":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are non\##
-    e."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the\##
-     end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What ca\##
-    n be done with the list."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","description":"One recipe; i\##
-    ts members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","color\##
-    ","facts","cooking","ingredients","steps","dates","addPhoto","secondaryActions"],"properties":{"id":{"$ref":"#\##
-    /components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","description":"Its name."}\##
-    ,"color":{"$ref":"#/components/schemas/ColorToken","description":"How the heading looks."},"photo":{"$ref":"#/\##
-    components/schemas/SurfacePhoto","description":"Its primary photo."},"photos":{"$ref":"#/components/schemas/Su\##
-    rfaceSection","description":"All its photos, the primary one first, with what can be done with each; absent wh\##
-    ere it has none."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"\##
-    Servings, time and diet, where stated; scaled servings say for how many the recipe is."},"cooking":{"$ref":"#/\##
-    components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/components/s\##
-    chemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeSt\##
-    epsSection","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","descripti\##
-    on":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its \##
-    note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The diaries t\##
-    hat name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"desc\##
-    ription":"When it was created, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/components/s\##
-    chemas/SurfaceField","description":"Takes the file of another photo."},"shoppingServings":{"$ref":"#/component\##
-    s/schemas/SurfaceField","description":"Takes for how many to put what it needs onto the shopping list, where i\##
-    t states its servings."},"secondaryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceActio\##
-    n"},"description":"What else can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSe\##
-    ction","description":"The ingredients under their heading.","x-since":"1.0","type":"object","required":["title\##
-    ","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"The groups, in order."},"emptySta
-    """##,
-    ##"""
-    te":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of groups when there are non\##
-    e."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingredients that belong togethe\##
-    r.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"\##
-    The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIn\##
-    gredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRo\##
-    w","description":"An ingredient as it is shown.","x-since":"1.0","type":"object","required":["ingredient","amo\##
-    unt","accessibility"],"properties":{"ingredient":{"type":"string","description":"What."},"amount":{"type":"str\##
-    ing","description":"How much; may be empty."},"accessibility":{"$ref":"#/components/schemas/Accessibility","de\##
-    scription":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","description":"The steps und\##
-    er their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"typ\##
-    e":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/Rec\##
-    ipeStepGroup"},"description":"The groups, in order; numbers run through them."},"emptyState":{"$ref":"#/compon\##
-    ents/schemas/EmptyState","description":"What to show instead of groups when there are none."}}},"RecipeStepGro\##
-    up":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0","type":"object","re\##
-    quired":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."\##
-    },"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The steps, in or\##
-    der."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x-since":"1.0","type\##
-    ":"object","required":["number","text","accessibility"],"properties":{"number":{"type":"string","description":\##
-    "Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$ref":"#/components/sche\##
-    mas/Accessibility","description":"How it sounds."}}},"TagListSurface":{"title":"TagListSurface","description":\##
-    "A window of the tags of a kind.","x-since":"1.0","type":"object","required":["title","searchPrompt","rows","t\##
-    otal"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","d\##
-    escription":"What an empty search field says."},"duplicates":{"$ref":"#/components/schemas/SurfaceSection","de\##
-    scription":"Groups of tags that look alike, with what merges them; only on the first window of all, and absent\##
-     where there are none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descriptio\##
-    n":"The tags of this window, in order."},"total":{"type":"string","description":"How many there are, in words.\##
-    "},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when the\##
-    re are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; abs\##
-    ent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"One tag; its members stand i\##
-    n the order they are shown.","x-since":"1.0","type":"object","required":["id","title","subtitle","rename","rec\##
-    ipes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The tag."},"ti\##
-    tle":{"type":"string","description":"Its value."},"subtitle":{"type":"string","description":"What it is."},"re\##
-    name":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another value; its error says which tag\##
-     has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"Merges it into the tag \##
-    that has the value it was to get; absent unless that was tried."},"recipes":{"$ref":"#/components/schemas/Surf\##
-    aceSection","description":"The recipes of this window that use it."},"dates":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/SurfaceFact"},"description":"When it was made and renamed."},"actions":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."},"nextCurso\##
-    r":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window of recipes; absent at the end\##
-    ."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the commit.","x-since":"1\##
-    .0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpNa\##
-    me","description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"\##
-    How it ended."},"message":{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"ti\##
-    tle":"ImpactCount","description":"How many records of one kind a change creates, updates or deletes.","x-since\##
-    ":"1.0","type":"object","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/sc\##
-    hemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","descrip\##
-    tion":"What would happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How \##
-    many of them."}}},"CookingSurface":{"title":"CookingSurface","description":"What is being cooked.","x-since":"\##
-    1.0","type":"object","required":["title","recipes"],"properties":{"title":{"type":"string","description":"The \##
-    heading."},"session":{"$ref":"#/components/schemas/CookingScreen","description":"The session that is followed;\##
-     absent when nothing is cooked or somebody has to choose."},"choice":{"$ref":"#/components/schemas/CookingChoi\##
-    ceSection","description":"The sessions that began apart, while somebody has to choose."},"others":{"$ref":"#/c\##
-    omponents/schemas/SurfaceSection","description":"The sessions that go on beside the one that is followed, each\##
-     to be followed or ended; absent without any."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","descr\##
-    iption":"The newest recipes of the history, to start with."},"savedCopies":{"$ref":"#/components/schemas/Surfa\##
-    ceSection","description":"The recipes that came from another device, labelled as saved copies; absent without \##
-    any."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while nothing is coo\##
-    ked."}}},"CookingScreen":{"title":"CookingScreen","description":"One session, to be read.","x-since":"1.0","ty\##
-    pe":"object","required":["id","title","progress","timer","suggestedTimers","customTimer","steps","materials","\##
-    actions"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."},"ti
-    """##,
-    ##"""
-    tle":{"type":"string","description":"The recipe's name when it began."},"progress":{"type":"string","descripti\##
-    on":"Which step is selected of how many; shown once."},"servings":{"type":"string","description":"How many the\##
-     materials serve; absent where the recipe does not state it."},"notice":{"type":"string","description":"What a\##
-     person should know, such as that the recipe is gone."},"timer":{"$ref":"#/components/schemas/CookingTimerElem\##
-    ent","description":"The timer."},"suggestedTimers":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
-    ceAction"},"description":"The times that the selected step asks to wait, each to be started."},"customTimer":{\##
-    "$ref":"#/components/schemas/SurfaceField","description":"Takes another time, in minutes."},"steps":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/CookingStepRow"},"description":"All steps, in order."},"materials"\##
-    :{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"The ingredients as they were when this\##
-     connection opened the view."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"}\##
-    ,"description":"What can be done with the session."}}},"CookingStepRow":{"title":"CookingStepRow","description\##
-    ":"A step to read and to select; selecting is no check-off.","x-since":"1.0","type":"object","required":["id",\##
-    "number","text","color","isEnabled","isSelected","accessibility","intent"],"properties":{"id":{"type":"string"\##
-    ,"description":"The step, counted from 0."},"number":{"type":"string","description":"Its number, from 1."},"te\##
-    xt":{"type":"string","description":"What to do, with its line breaks."},"color":{"$ref":"#/components/schemas/\##
-    ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be sele\##
-    cted."},"isSelected":{"type":"boolean","description":"Whether it is selected."},"accessibility":{"$ref":"#/com\##
-    ponents/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCa\##
-    ll","description":"Selects it."}}},"CookingTimerElement":{"title":"CookingTimerElement","description":"A timer\##
-    . Who shows it counts down to the deadline.","x-since":"1.0","type":"object","required":["state","title","colo\##
-    r","accessibility","actions"],"properties":{"state":{"$ref":"#/components/schemas/CookingTimerState","descript\##
-    ion":"What it does."},"title":{"type":"string","description":"What it is, in words: how long it was started fo\##
-    r, or that there is none."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time com\##
-    es; absent without a timer."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it \##
-    was started for; absent without a timer."},"remainingSeconds":{"type":"integer","format":"int32","description"\##
-    :"The seconds until the deadline when this was drawn, rounded up, for who has another clock; 0 once it has com\##
-    e, absent without a timer."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},\##
-    "accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with it; none w\##
-    ithout a timer."}}},"CookingChoiceSection":{"title":"CookingChoiceSection","description":"A question that only\##
-     a person can answer.","x-since":"1.0","type":"object","required":["title","message","rows"],"properties":{"ti\##
-    tle":{"type":"string","description":"The question."},"message":{"type":"string","description":"What an answer \##
-    does, and what it does not."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descr\##
-    iption":"The sessions, each to be followed or ended."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface",\##
-    "description":"The first screen.","x-since":"1.0","type":"object","required":["title","today","ideas","history\##
-    ","actions"],"properties":{"title":{"type":"string","description":"The heading."},"today":{"$ref":"#/component\##
-    s/schemas/SurfaceSection","description":"Today's record, or that there is none."},"suggestion":{"$ref":"#/comp\##
-    onents/schemas/SurfaceSection","description":"The recipe opened last for today's meal, while today has no reco\##
-    rd."},"ideas":{"$ref":"#/components/schemas/SurfaceSection","description":"Up to three saved recipes; none of \##
-    them is a meal that was eaten."},"history":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSectio\##
-    n"},"description":"The diaries by month, the newest first, days to come included."},"historyEmptyState":{"$ref\##
-    ":"#/components/schemas/EmptyState","description":"What to show instead of the history when there is none."},"\##
-    nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks `diary.list` for the diaries before; abs\##
-    ent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description\##
-    ":"What can be done here."}}},"DiaryListSurface":{"title":"DiaryListSurface","description":"A window of the di\##
-    aries.","x-since":"1.0","type":"object","required":["title","total","sections","actions"],"properties":{"title\##
-    ":{"type":"string","description":"The heading."},"total":{"type":"string","description":"How many there are, i\##
-    n words."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"Th\##
-    e months of this window; a month goes on in the next window under the same id."},"emptyState":{"$ref":"#/compo\##
-    nents/schemas/EmptyState","description":"What to show instead when there are none."},"nextCursor":{"$ref":"#/c\##
-    omponents/schemas/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryDeta\##
-    ilSurface":{"title":"DiaryDetailSurface","description":"One day.","x-since":"1.0","type":"object","required":[\##
-    "day","title","meals","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","descriptio\##
-    n":"The day's diary, where it has one."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"t\##
-    itle":{"type":"string","description":"The day in words."},"meals":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/SurfaceSection"},"description":"The meals that name a recipe, in order."},"note":{"$ref":"#/componen\##
-    ts/schemas/SurfaceText","description":"The note, where there is one."},"emptyState":{"$ref":"#/components/sche\##
-    mas/EmptyState","description":"What to show where nothing is recorded."},"dates":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/SurfaceFact"},"description":"When the diary was made and edited."},"actions":{"type":
-    """##,
-    ##"""
-    "array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the day."}}\##
-    },"RecipeFormSurface":{"title":"RecipeFormSurface","description":"The recipe form.","x-since":"1.0","type":"ob\##
-    ject","required":["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","des\##
-    cription":"The heading: a new recipe, an edited one or a copy."},"isOpen":{"type":"boolean","description":"Whe\##
-    ther the form is open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/FormNotice"},"description":"What a person should know about the form now."},"sections":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/FormSection"},"description":"What can be entered, in order."},"actions\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and dis\##
-    carding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What \##
-    to show while the form is closed."}}},"DiaryFormSurface":{"title":"DiaryFormSurface","description":"The diary \##
-    form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections","actions"],"propertie\##
-    s":{"title":{"type":"string","description":"The heading."},"isOpen":{"type":"boolean","description":"Whether t\##
-    he form is open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/FormNotice"},"description":"What a person should know about the form now."},"sections":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/FormSection"},"description":"The day with the note, then the three meals."},\##
-    "picker":{"$ref":"#/components/schemas/DiaryRecipePicker","description":"The recipes to choose from, while the\##
-     form is open."},"quickRegistration":{"$ref":"#/components/schemas/FormSection","description":"The quick regis\##
-    tration of a recipe, while it is open; its footer says that the recipe stays."},"actions":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the for\##
-    m is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form\##
-     is closed."}}},"DiaryRecipePicker":{"title":"DiaryRecipePicker","description":"Recipes to add to a meal of th\##
-    e diary form.","x-since":"1.0","type":"object","required":["title","fields","rows","total","footer","actions"]\##
-    ,"properties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/SurfaceField"},"description":"What is searched for, and the meal that a chosen recipe g\##
-    oes to."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The first r\##
-    ecipes found; acting on one adds it."},"total":{"type":"string","description":"How many recipes there are, in \##
-    words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows wh\##
-    en there are none."},"footer":{"type":"string","description":"What to know before a recipe is registered from \##
-    here."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The qui\##
-    ck registration of a recipe that is not there yet."}}},"FormSection":{"title":"FormSection","description":"Fie\##
-    lds and rows of a form that belong together.","x-since":"1.0","type":"object","required":["id","fields","rows"\##
-    ,"actions"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string",\##
-    "description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"d\##
-    escription":"What can be entered, in order."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/For\##
-    mRow"},"description":"The rows of the section's list, in order."},"footer":{"type":"string","description":"Wha\##
-    t stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"de\##
-    scription":"What can be done with the section."}}},"FormRow":{"title":"FormRow","description":"A row of a list\##
-     in a form.","x-since":"1.0","type":"object","required":["id","fields","accessibility","actions"],"properties"\##
-    :{"id":{"type":"string","description":"The row's name; it keeps it while rows around it come, go and move."},"\##
-    title":{"type":"string","description":"What it is, where it has no fields."},"photo":{"$ref":"#/components/sch\##
-    emas/SurfacePhoto","description":"Its picture."},"fields":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/SurfaceField"},"description":"What can be entered, in order."},"error":{"type":"string","description":"What \##
-    is wrong with it, after a save that was refused."},"accessibility":{"$ref":"#/components/schemas/Accessibility\##
-    ","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceActio\##
-    n"},"description":"Moving and removing it."}}},"FormNotice":{"title":"FormNotice","description":"Something to \##
-    know about a form.","x-since":"1.0","type":"object","required":["id","text","color","accessibility","actions"]\##
-    ,"properties":{"id":{"type":"string","description":"The notice's name."},"text":{"type":"string","description"\##
-    :"One sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibil\##
-    ity":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it."}}},"MenuSurface\##
-    ":{"title":"MenuSurface","description":"The week.","x-since":"1.0","type":"object","required":["title","highli\##
-    ght","notices","days","fields","actions"],"properties":{"title":{"type":"string","description":"The heading."}\##
-    ,"highlight":{"$ref":"#/components/schemas/SurfaceSection","description":"What there is today (`today`), or wh\##
-    at comes next (`upNext`); `nothingPlanned` and `noMenu` have no row and say so instead."},"notices":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What keeps a menu from being planned, \##
-    in the order in which it is checked, each with what is missing; empty while nothing does."},"days":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/MenuDayCard"},"description":"The seven days, from the first of the \##
-    client's week on."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description\##
-    ":"What is wished for on every day."},"choice":{"$ref":"#/components/schemas/MenuRecipeChoice","description":"\##
-    The recipes to choose from for a day, while its choice is open."},"actions":{"type":"array","items":{"$ref":"#
-    """##,
-    ##"""
-    /components/schemas/SurfaceAction"},"description":"What can be done with the week; planning it anew asks first\##
-     while there is a menu."}}},"MenuDayCard":{"title":"MenuDayCard","description":"A day of the week: how it is p\##
-    lanned and what for.","x-since":"1.0","type":"object","required":["id","title","isToday","isPlanned","isPinned\##
-    ","color","accessibility","fields","actions"],"properties":{"id":{"$ref":"#/components/schemas/Weekday","descr\##
-    iption":"The day."},"title":{"type":"string","description":"What it is called."},"isToday":{"type":"boolean","\##
-    description":"Whether it is today."},"isPlanned":{"type":"boolean","description":"Whether the next menu is to \##
-    plan it."},"isPinned":{"type":"boolean","description":"Whether it keeps its recipe when the week is planned an\##
-    ew."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref"\##
-    :"#/components/schemas/Accessibility","description":"How it sounds, with what is planned for it."},"fields":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whether it is planned, what \##
-    its recipe must suit, what else is wished for, and whether it keeps its recipe."},"row":{"$ref":"#/components/\##
-    schemas/SurfaceRow","description":"Its recipe on the menu, also one that was deleted since; absent where the m\##
-    enu has none for it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descri\##
-    ption":"What can be done with its recipe."}}},"MenuRecipeChoice":{"title":"MenuRecipeChoice","description":"Re\##
-    cipes to choose one from for a day of the menu: those that suit it and stand on no other day.","x-since":"1.0"\##
-    ,"type":"object","required":["day","title","field","rows","total","actions"],"properties":{"day":{"$ref":"#/co\##
-    mponents/schemas/Weekday","description":"The day."},"title":{"type":"string","description":"The heading, which\##
-     names the day."},"field":{"$ref":"#/components/schemas/SurfaceField","description":"What is searched for."},"\##
-    rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The recipes of this wi\##
-    ndow; acting on one puts it on the menu."},"total":{"type":"string","description":"How many recipes there are,\##
-     in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead when t\##
-    here are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; a\##
-    bsent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descripti\##
-    on":"Closing the choice without a change."}}},"ShoppingSurface":{"title":"ShoppingSurface","description":"The \##
-    shopping list; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["ti\##
-    tle","additions","sections","order","actions"],"properties":{"title":{"type":"string","description":"The headi\##
-    ng."},"progress":{"type":"string","description":"How many of the items are checked, in words; absent where the\##
-    re are none."},"additions":{"$ref":"#/components/schemas/FormSection","description":"What can be put onto the \##
-    list: an item by hand, the weekly menu, and diary days."},"sections":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/ShoppingSection"},"description":"The items to buy, section by section, what stands in no section \##
-    last, and after all of them what is checked."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descrip\##
-    tion":"What to show instead of sections when there are none."},"order":{"$ref":"#/components/schemas/SurfaceFi\##
-    eld","description":"The order in which the sections stand: the setting `shopping.sections`."},"actions":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the list.\##
-    "}}},"ShoppingSection":{"title":"ShoppingSection","description":"Items that are bought, or were bought, in one\##
-     place.","x-since":"1.0","type":"object","required":["id","title","rows"],"properties":{"id":{"type":"string",\##
-    "description":"The section's name."},"title":{"type":"string","description":"The heading."},"rows":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/ShoppingRow"},"description":"The items, in order."},"footer":{"type\##
-    ":"string","description":"What stands below, smaller."}}},"ShoppingRow":{"title":"ShoppingRow","description":"\##
-    An item of the shopping list.","x-since":"1.0","type":"object","required":["id","title","amount","isChecked","\##
-    color","isEnabled","accessibility","intent","fields","actions"],"properties":{"id":{"$ref":"#/components/schem\##
-    as/ShoppingItemID","description":"The item."},"title":{"type":"string","description":"What to buy."},"amount":\##
-    {"type":"string","description":"How much; may be empty."},"subtitle":{"type":"string","description":"Which rec\##
-    ipes asked for it, and for how many; absent where only somebody's hand did."},"isChecked":{"type":"boolean","d\##
-    escription":"Whether it is bought."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it l\##
-    ooks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"accessibility":{"$ref":"#/\##
-    components/schemas/Accessibility","description":"How it sounds: what, how much, in which section, and whether \##
-    it is checked."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"Checks it, or unchecks it."\##
-    },"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Its name, its a\##
-    mount and its section, to be changed; the options of the last move it."},"actions":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"StatusSurface":{\##
-    "title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"object","required":["\##
-    title","library","counts","revision","availability","notices"],"properties":{"title":{"type":"string","descrip\##
-    tion":"The heading."},"library":{"type":"string","description":"The library's folder."},"counts":{"type":"stri\##
-    ng","description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"Wh\##
-    at works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"de\##
-    scription":"What a person should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailabil\##
-    ity","description":"What works on this machine, under its heading.","x-since":"1.0","type":"object","required"\##
-    :["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array",
-    """##,
-    ##"""
-    "items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},\##
-    "StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1\##
-    .0","type":"object","required":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/c\##
-    omponents/schemas/Capability","description":"The capability."},"title":{"type":"string","description":"What it\##
-     is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used\##
-    ."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/s\##
-    chemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility"\##
-    ,"description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person sh\##
-    ould know.","x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"properties":{"id\##
-    ":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string","description":"What it \##
-    says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$re\##
-    f":"#/components/schemas/Accessibility","description":"How it sounds."}}},"NoParameters":{"title":"NoParameter\##
-    s","description":"The parameters of a method that needs none; absent, `null` and `{}` are the same.","x-since"\##
-    :"1.0","type":"object","properties":{}},"GlanceSurface":{"title":"GlanceSurface","description":"What there is \##
-    at a glance.","x-since":"1.0","type":"object","required":["title","items","staleAt"],"properties":{"title":{"t\##
-    ype":"string","description":"The heading."},"items":{"type":"array","items":{"$ref":"#/components/schemas/Glan\##
-    ceItem"},"description":"What can be shown, in order."},"staleAt":{"$ref":"#/components/schemas/Instant","descr\##
-    iption":"When to ask again at the latest although nothing changed; a day without a diary goes stale too."},"em\##
-    ptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show when there is nothing."}}},"Gl\##
-    anceItem":{"title":"GlanceItem","description":"Something at a glance.","x-since":"1.0","type":"object","requir\##
-    ed":["id","title","row","url"],"properties":{"id":{"type":"string","description":"What it is: `timer`, `diary`\##
-    , `menu` or `recipe`."},"title":{"type":"string","description":"The heading."},"row":{"$ref":"#/components/sch\##
-    emas/SurfaceRow","description":"What to show; for `diary` also that today has no record."},"url":{"type":"stri\##
-    ng","description":"The link to it."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to a\##
-    sk again although nothing changed; absent where only a change makes it stale."}}},"NotificationsSurface":{"tit\##
-    le":"NotificationsSurface","description":"The suggestions to come.","x-since":"1.0","type":"object","required"\##
-    :["title","fields","suggestions"],"properties":{"title":{"type":"string","description":"The heading."},"fields\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whether and when a recip\##
-    e is suggested."},"suggestions":{"$ref":"#/components/schemas/SurfaceSection","description":"The suggestions o\##
-    f the next days, the next one first."}}},"SettingsSurface":{"title":"SettingsSurface","description":"The setti\##
-    ngs.","x-since":"1.0","type":"object","required":["title","sections","links","facts"],"properties":{"title":{"\##
-    type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    FormSection"},"description":"The settings, in order."},"links":{"$ref":"#/components/schemas/SurfaceSection","\##
-    description":"What else there is to know."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
-    aceFact"},"description":"What only developers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData\##
-    ":{"title":"ProtocolErrorData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type"\##
-    :"object","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","d\##
-    escription":"Names the error."},"path":{"type":"string","description":"The member that is wrong, seen from `pa\##
-    rams`; absent when the fault is not in one member."},"reason":{"type":"string","description":"What is wrong wi\##
-    th that member, without its path."},"offset":{"type":"integer","format":"int32","description":"Where the messa\##
-    ge stops being JSON, in bytes from its beginning."},"method":{"type":"string","description":"The method that d\##
-    oes not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come\##
-    ."}}},"FieldError":{"title":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":\##
-    "object","required":["path","message","value"],"properties":{"path":{"type":"string","description":"Where the \##
-    value stands, seen from `params`."},"message":{"type":"string","description":"One sentence for the person who \##
-    typed it."},"value":{"description":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title\##
-    ":"ValidationFailedData","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","requ\##
-    ired":["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"validationFailed","description"\##
-    :"Names the error."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description"\##
-    :"Every field at fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descr\##
-    iption":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `\##
-    notFound`.","x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"t\##
-    ype":"string","const":"notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Enti\##
-    ty","description":"The kind of record asked for."},"id":{"type":"string","description":"The id asked for."},"p\##
-    hase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData\##
-    ":{"title":"ConflictData","description":"The data of `conflict`: one of the two members says what is in the wa\##
-    y.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":\##
-    "conflict","description":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The record's revision now, when it moved."},"existingId":{"type":"string","description":"The record in\##
-     the way, when there is one; of several cooking sessions the first."},"phase":{"$ref":"#/components/schemas/Er
-    """##,
-    ##"""
-    rorPhase","description":"How far the request had come."}}},"InUseData":{"title":"InUseData","description":"The\##
-     data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"properties":{"kin\##
-    d":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer","format":"int3\##
-    2","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","description":"Which k\##
-    ind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request \##
-    had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The data of `confi\##
-    rmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation","phase"],"proper\##
-    ties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the error."},"impact":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in cou\##
-    nts."},"confirmation":{"type":"string","description":"The token to repeat the request with."},"phase":{"$ref":\##
-    "#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableData":{"title":\##
-    "UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","required":["kind\##
-    ","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unavailable","des\##
-    cription":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","description":"What is mi\##
-    ssing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it could be t\##
-    urned on."},"hint":{"type":"string","description":"One sentence on what would help."},"phase":{"$ref":"#/compo\##
-    nents/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{"title":"Arc\##
-    hiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","required":["\##
-    kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","description":"\##
-    Names the error."},"reason":{"type":"string","description":"What is wrong with the archive."},"path":{"type":"\##
-    string","description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descript\##
-    ion":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","description":"The data o\##
-    f `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"st\##
-    ring","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase\##
-    ","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The d\##
-    ata of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"\##
-    string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase"\##
-    ,"description":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","descript\##
-    ion":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","recoverable"\##
-    ,"phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the error."},"de\##
-    tail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean","description":"Whether\##
-     a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far th\##
-    e request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `libraryBusy`.\##
-    ","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type":"string"\##
-    ,"const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"int32","descri\##
-    ption":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","des\##
-    cription":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","description":"T\##
-    he data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum","value","pha\##
-    se"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the error."},"limit":{\##
-    "type":"string","description":"The limit's name in the `limits` of the initialize result."},"maximum":{"type":\##
-    "integer","format":"int32","description":"The limit itself."},"value":{"type":"integer","format":"int32","desc\##
-    ription":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"H\##
-    ow far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData","descripti\##
-    on":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","phase"],"prope\##
-    rties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the error."},"phase":{"$\##
-    ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"IncompatiblePeerData"\##
-    :{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","type":"objec\##
-    t","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"incompatiblePeer\##
-    ","description":"Names the error."},"theirs":{"type":"string","description":"The version found."},"ours":{"typ\##
-    e":"string","description":"The newest version understood here."},"phase":{"$ref":"#/components/schemas/ErrorPh\##
-    ase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedDat\##
-    a","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["kind","tool"\##
-    ,"stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","description":"Names the\##
-     error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{"type":"integer","for\##
-    mat":"int32","description":"How it ended: for a signal, 128 and its number; absent when it could not be starte\##
-    d or was stopped, and `stderr` says why."},"stderr":{"type":"string","description":"The beginning of what it c\##
-    omplained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had co\##
-    me."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one day.","x-since":"1.0","type":\##
-    "object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":\##
-    "#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revis
-    """##,
-    ##"""
-    ion","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","de\##
-    scription":"The day it is about; no other diary has it."},"note":{"type":"string","description":"Free text; ma\##
-    y be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its r\##
-    ecipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","description"\##
-    :"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own conte\##
-    nt was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","descriptio\##
-    n":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"],"properties":{"\##
-    meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/compone\##
-    nts/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's name as\##
-     it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show of a diary.","x-since":"\##
-    1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/compone\##
-    nts/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"\##
-    The day it is about."},"blurb":{"type":"string","description":"The first line of its note, at most 72 characte\##
-    rs; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":\##
-    "Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descr\##
-    iption":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as so\##
-    mebody is writing it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"type":"string"\##
-    ,"description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake comes back \##
-    as `validationFailed` on its field."},"note":{"type":"string","default":"","description":"Free text."},"rows":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes;\##
-     within each meal the order counts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"titl\##
-    e":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"object",\##
-    "required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal \##
-    it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryReferen\##
-    ce":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0","type":"object","requir\##
-    ed":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryPropo\##
-    sal":{"title":"DiaryProposal","description":"What a front end proposes for today.","x-since":"1.0","type":"obj\##
-    ect","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","d\##
-    escription":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal"\##
-    :{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title":"\##
-    DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"fro\##
-    m":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/components/s\##
-    chemas/Day","description":"The last day that counts."},"limit":{"type":"integer","format":"int32","minimum":1,\##
-    "maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/s\##
-    chemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of\##
-     before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","d\##
-    escription":"A page of diaries.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","r\##
-    evision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"descript\##
-    ion":"The diaries of this page, the newest day first."},"total":{"type":"integer","format":"int32","descriptio\##
-    n":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was\##
-     counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/\##
-    components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}\##
-    }},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exactly one of the t\##
-    wo.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"\##
-    The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day; n\##
-    ull comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A dia\##
-    ry, where there is one.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"diary"\##
-    :{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when there\##
-     is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it w\##
-    as read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propose \##
-    for today, where there is something.","x-since":"1.0","type":"object","required":["suggestion","revision"],"pr\##
-    operties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"}],"description"\##
-    :"The proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","de\##
-    scription":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$r\##
-    ef":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","description\##
-    ":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anot\##
-    her method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":\##
-    false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` sa
-    """##,
-    ##"""
-    ys in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A \##
-    diary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$\##
-    ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDra\##
-    ft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."\##
-    },"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the firs\##
-    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore\##
-     it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` \##
-    is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"titl\##
-    e":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object","required":["id"\##
-    ],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
-     write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe\##
-    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
-    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W\##
-    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
-    d happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to write \##
-    into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","required":["recipe"],"p\##
-    roperties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/com\##
-    ponents/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","d\##
-    escription":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chan\##
-    ges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key ans\##
-    wers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dr\##
-    y runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making\##
-     it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMutationRes\##
-    ult":{"title":"DiaryMutationResult","description":"What came of a change of a diary.","x-since":"1.0","type":"\##
-    object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf\##
-    ":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for a dr\##
-    y run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The c\##
-    onsequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revisio\##
-    n` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descr\##
-    iption":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in count\##
-    s; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the r\##
-    equest with; only in the answer to a dry run of a change that has to be confirmed."}}},"DiaryReferenceMutation\##
-    Result":{"title":"DiaryReferenceMutationResult","description":"What came of a change that answers with the dia\##
-    ry's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followU\##
-    ps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"null"}],"descript\##
-    ion":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutatio\##
-    nEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed not\##
-    hing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the cha\##
-    nge."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before\##
-     the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the chan\##
-    ge is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What\##
-     the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descripti\##
-    on":"The token to repeat the request with; only in the answer to a dry run of a change that has to be confirme\##
-    d."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.","x-since":"1.0","type"\##
-    :"object","required":["id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"prope\##
-    rties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","\##
-    description":"The file with its bytes as they were added."},"mediaType":{"type":"string","description":"What t\##
-    he bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"\##
-    type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height\##
-    ":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"byte\##
-    s":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/c\##
-    omponents/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/\##
-    Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"descri
-    """##,
-    ##"""
-    ption":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with everything the libra\##
-    ry knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","recipes","id","path",\##
-    "mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/co\##
-    mponents/schemas/Instant","description":"When the record itself was last changed."},"revision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The photo's own revision, for `ifRevision`; it moves with its use, too\##
-    ."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes t\##
-    hat use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoID\##
-    ","description":"The photo's id."},"path":{"type":"string","description":"The file with its bytes as they were\##
-     added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/we\##
-    bp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"desc\##
-    ription":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"\##
-    description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,\##
-    "description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Wher\##
-    e it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useC\##
-    ount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"PhotoRecipe"\##
-    :{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type":"object","required"\##
-    :["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":\##
-    {"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","descriptio\##
-    n":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"i\##
-    nt32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$re\##
-    f":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of an\##
-    other query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"P\##
-    hotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","required":["items","total",\##
-    "totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSu\##
-    mmary"},"description":"The photos of this page, the newest first."},"total":{"type":"integer","format":"int32"\##
-    ,"description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether\##
-     `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor"\##
-    :{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last pag\##
-    e."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page wa\##
-    s read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which photo to read.","x-sinc\##
-    e":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descript\##
-    ion":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it was read.","x-since":"1\##
-    .0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo"\##
-    ,"description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
-    evision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo to \##
-    add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"A regular file on t\##
-    he server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"\##
-    The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/componen\##
-    ts/schemas/PhotoSource","default":"import","description":"Where it came from."},"requestKey":{"type":"string",\##
-    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
-    nd with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean\##
-    ","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and\##
-     `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What c\##
-    ame of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":{"$\##
-    ref":"#/components/schemas/Photo","description":"The photo, whether it was there or not."},"isNew":{"type":"bo\##
-    olean","description":"False when the library had these bytes already, and nothing changed."}}},"PhotoAddResult\##
-    ":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the library.","x-since":"1.0","\##
-    type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":\##
-    {"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for a \##
-    dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The\##
-     consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"\##
-    $ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revis\##
-    ion` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"des\##
-    cription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in cou\##
-    nts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the\##
-     request with; only in the answer to a dry run of a change that has to be confirmed."}}},"PhotoDeleteParameter\##
-    s":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":"1.0","type":"object","requir\##
-    ed":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"ifRevision":
-    """##,
-    ##"""
-    {"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved s\##
-    ince, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a re\##
-    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
-     other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descri\##
-    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
-    what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo by its id alone.","x-sinc\##
-    e":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descript\##
-    ion":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutationResult","description":"Wha\##
-    t came of a change that answers with the photo's id.","x-since":"1.0","type":"object","required":["value","eff\##
-    ects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas\##
-    /DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a\##
-     dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A \##
-    failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},\##
-    "confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer to a d\##
-    ry run of a change that has to be confirmed."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameters\##
-    ","description":"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","required":["id","\##
-    longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longestEd\##
-    ge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side at \##
-    most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"What it is to \##
-    be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","description":"How it is handed o\##
-    ver; from a library that is open for reading only, a new one comes as `data` only."}}},"PhotoRenditionResult":\##
-    {"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","type":"object","req\##
-    uired":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descript\##
-    ion":"The photo it shows."},"path":{"type":"string","description":"The file, if a path was asked for and the c\##
-    opy could be kept."},"data":{"type":"string","description":"The bytes in Base64, if data were asked for or the\##
-    re is no file."},"mediaType":{"type":"string","description":"What it is."},"width":{"type":"integer","format":\##
-    "int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer","format":"int32","minimum":1,"d\##
-    escription":"Pixels down."}}},"Setting":{"title":"Setting","description":"One setting as it stands.","x-since"\##
-    :"1.0","type":"object","required":["key","value","default","type","revision"],"properties":{"key":{"type":"str\##
-    ing","description":"The setting's name."},"value":{"description":"Its value, of the kind that `type` says."},"\##
-    default":{"description":"The value it has while nobody has changed it."},"type":{"$ref":"#/components/schemas/\##
-    SettingType","description":"The kind of its value."},"minimum":{"type":"integer","format":"int32","description\##
-    ":"The smallest value of an integer."},"maximum":{"type":"integer","format":"int32","description":"The largest\##
-     value of an integer."},"choices":{"type":"array","items":{"type":"string"},"description":"The values of a cho\##
-    ice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The setting's own revision, for `ifRe\##
-    vision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":"Every setting.","x-since":"1.0"\##
-    ,"type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/Setting"},"description":"The settings, in a fixed order."},"revision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The library's revision that they were read at."}}},"SettingsGetParameters":{"tit\##
-    le":"SettingsGetParameters","description":"Which setting to read.","x-since":"1.0","type":"object","required":\##
-    ["key"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `valida\##
-    tionFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One setting.","x-since":"1.0","type":\##
-    "object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/components/schemas/Setting","des\##
-    cription":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
-    sion that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetParameters","description":"A settin\##
-    g and its new value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"\##
-    string","description":"The setting's name; one that is unknown is `validationFailed`."},"value":{"description"\##
-    :"The new value, of the kind that the setting's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
-    d changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same k\##
-    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
-    t`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without \##
-    making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"SettingMut\##
-    ationResult":{"title":"SettingMutationResult","description":"What came of a change of a setting.","x-since":"1\##
-    .0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"va
-    """##,
-    ##"""
-    lue":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"description":"The setting as it is no\##
-    w; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"des\##
-    cription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revis\##
-    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previo\##
-    usRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; e\##
-    qual to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/F\##
-    ollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},\##
-    "impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change wo\##
-    uld do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token\##
-     to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"Sugges\##
-    tion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type":"object","\##
-    required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"identifier":{"ty\##
-    pe":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again \##
-    replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of the library'\##
-    s time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told."},"recipeI\##
-    d":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":\##
-    "The recipe's name on one line."},"blurb":{"type":"string","description":"One line about the recipe; may be em\##
-    pty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary photo; absent\##
-     without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"s\##
-    tring","description":"The link there, in the form that opens the program."}}},"SuggestionPlanResult":{"title":\##
-    "SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","required":["items","revision\##
-    "],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"description":"At \##
-    most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The library's revision that it was made from."}}},"Route":{"title":"Route","description":"A place o\##
-    f the product that a link can name.","x-since":"1.0","type":"object","required":["destination"],"properties":{\##
-    "destination":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type":"string\##
-    ","description":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"day\##
-    ":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"string","des\##
-    cription":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A lin\##
-    k in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"str\##
-    ing","description":"The form that opens the program."},"web":{"type":"string","description":"The form that pag\##
-    es and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A link to rea\##
-    d.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The\##
-     link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A place to li\##
-    nk to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/components/schem\##
-    as/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","descriptio\##
-    n":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string"\##
-    ,"description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A place with\##
-     its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/comp\##
-    onents/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","description\##
-    ":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a link leads."\##
-    ,"x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"properties":{"requested":\##
-    {"$ref":"#/components/schemas/Route","description":"The place that the link names."},"route":{"$ref":"#/compon\##
-    ents/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","d\##
-    escription":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The library's revision at which the records were looked for."}}},"RouteOpenParameters":{"title":"RouteO\##
-    penParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"propertie\##
-    s":{"url":{"type":"string","description":"The link, in either form."},"requestKey":{"type":"string","descripti\##
-    on":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with an\##
-    other method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default\##
-    ":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
-    says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The re\##
-    cord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}}},"Gla\##
-    nceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","type":"objec\##
-    t","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one\##
-     opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diar\##
-    y; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.","x-\##
-    since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/compon\##
-    ents/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/Rec\##
-    ipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where it 
-    """##,
-    ##"""
-    leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt"\##
-    :{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed; absent wher\##
-    e only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's diary at a gla\##
-    nce.","x-since":"1.0","type":"object","required":["kind","route","url","staleAt"],"properties":{"kind":{"$ref"\##
-    :"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"#/components/sche\##
-    mas/Diary","description":"The diary; absent where the wanted one is not there."},"route":{"$ref":"#/components\##
-    /schemas/Route","description":"Where it leads; without a diary to today, if that is wanted, else to where diar\##
-    ies begin."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"stal\##
-    eAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed."}}},"Me\##
-    nuGlance":{"title":"MenuGlance","description":"A planned meal at a glance.","x-since":"1.0","type":"object","r\##
-    equired":["kind","day","date","recipe","name","isMissing","route","url","staleAt"],"properties":{"kind":{"$ref\##
-    ":"#/components/schemas/MenuGlanceKind","description":"Whether it is today's or the next one."},"day":{"$ref":\##
-    "#/components/schemas/Weekday","description":"The day of the menu."},"date":{"$ref":"#/components/schemas/Day"\##
-    ,"description":"The next date of that day, today included."},"recipe":{"$ref":"#/components/schemas/RecipeID",\##
-    "description":"The recipe; nothing is left of one that is missing."},"name":{"type":"string","description":"Wh\##
-    at the recipe is called, or was when it was deleted."},"isMissing":{"type":"boolean","description":"Whether th\##
-    e recipe was deleted."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"\##
-    type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/compo\##
-    nents/schemas/Instant","description":"When to ask again although nothing changed: what is today is another day\##
-     then."}}},"TimerGlance":{"title":"TimerGlance","description":"The timer that runs out next.","x-since":"1.0",\##
-    "type":"object","required":["session","recipeName","durationSeconds","deadline","route","url","staleAt"],"prop\##
-    erties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Its session."},"recipeName":\##
-    {"type":"string","description":"What is being cooked."},"durationSeconds":{"type":"integer","format":"int32","\##
-    description":"How long it was started for."},"deadline":{"$ref":"#/components/schemas/Instant","description":"\##
-    When its time comes; clients count down to it."},"route":{"$ref":"#/components/schemas/Route","description":"W\##
-    here it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"\##
-    staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed: at \##
-    the deadline."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glance.","x\##
-    -since":"1.0","type":"object","required":["diary","revision"],"properties":{"recipe":{"$ref":"#/components/sch\##
-    emas/RecipeGlance","description":"The recipe; absent in an empty library, or when none was opened yet."},"diar\##
-    y":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary, or where to record one."},"menu":{"$re\##
-    f":"#/components/schemas/MenuGlance","description":"What the menu plans for today, or for the next planned day\##
-    ; absent where it plans nothing."},"timer":{"$ref":"#/components/schemas/TimerGlance","description":"The timer\##
-     that runs out next; absent while none runs."},"revision":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The library's revision that it was read at."}}},"IntentListResult":{"title":"IntentListResult","description\##
-    ":"The vocabulary.","x-since":"1.0","type":"object","required":["intents","revision"],"properties":{"intents":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"description":"Every intent."},"revi\##
-    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision."}}},"IntentDescription":{\##
-    "title":"IntentDescription","description":"An intent and what it takes.","x-since":"1.0","type":"object","requ\##
-    ired":["intent","title","documentation","isSystem","isDestructive","confirmation","isLongRunning","result","pa\##
-    rameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"Its name."},"title"\##
-    :{"type":"string","description":"What it is called when spoken of."},"documentation":{"type":"string","descrip\##
-    tion":"What it does."},"isSystem":{"type":"boolean","description":"Whether assistants and scripts offer it on \##
-    its own, apart from any screen."},"isDestructive":{"type":"boolean","description":"Whether it removes or repla\##
-    ces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","description":"Whether to ask \##
-    first."},"isLongRunning":{"type":"boolean","description":"Whether it may take long and runs beside the request\##
-    s that follow it."},"result":{"type":"string","description":"What it answers, in words."},"parameters":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its arguments."}}},"IntentPerfor\##
-    mParameters":{"title":"IntentPerformParameters","description":"An intent to perform.","x-since":"1.0","type":"\##
-    object","required":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"\##
-    The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","description":"Its arguments; absent \##
-    is `{}`."},"confirmation":{"type":"string","description":"The token of a dry run, or of the element that carri\##
-    es the intent, for an intent that replaces or empties something; others take no notice of it."},"requestKey":{\##
-    "type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
-    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":\##
-    {"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the rev\##
-    ision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and\##
-     changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"t
-    """##,
-    ##"""
-    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{\##
-    "const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
-    hemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"argume\##
-    nts":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},\##
-    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeTex\##
-    t"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
-    omponents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLas\##
-    tOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pr\##
-    operties":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"argume\##
-    nts":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryCont\##
-    ent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeT\##
-    oToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPara\##
-    meters"}}}},{"if":{"properties":{"intent":{"const":"openMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showTodayMeal"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"sho\##
-    wWeekMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"proper\##
-    ties":{"intent":{"const":"generateMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoP\##
-    arameters"}}}},{"if":{"properties":{"intent":{"const":"openCooking"}}},"then":{"properties":{"arguments":{"$re\##
-    f":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startCooking"}}},"then":{"p\##
-    roperties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"startSavedCopy"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{\##
-    "properties":{"intent":{"const":"openCookingView"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
-    chemas/OptionalRecipe"}}}},{"if":{"properties":{"intent":{"const":"selectCookingStep"}}},"then":{"properties":\##
-    {"arguments":{"$ref":"#/components/schemas/CookingStepChoice"}}}},{"if":{"properties":{"intent":{"const":"star\##
-    tCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingTimerEntry"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"cancelCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"repeatCookingTimer"}}},"then":{"prope\##
-    rties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":\##
-    "chooseCookingSession"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SessionTarget"}}}},{\##
-    "if":{"properties":{"intent":{"const":"endCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
-    schemas/CookingEndChoice"}}}},{"if":{"properties":{"intent":{"const":"renameIngredient"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngre\##
-    dient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties\##
-    ":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewVa\##
-    lue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openShopping"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"s\##
-    howShoppingList"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"\##
-    properties":{"intent":{"const":"addShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
-    hemas/NewShoppingItem"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToShopping"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/RecipeServings"}}}},{"if":{"properties":{"intent":{"const":"addMe\##
-    nuToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuServings"}}}},{"if":{"pro\##
-    perties":{"intent":{"const":"clearCheckedShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
-    schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"p\##
-    roperties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"pro\##
-    perties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Day\##
-    Target"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties"\##
-    :{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSo
-    """##,
-    ##"""
-    rt"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarge\##
-    t"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRe\##
-    cipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Recor\##
-    dTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then\##
-    ":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"con\##
-    st":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"\##
-    if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
-    nents/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePho\##
-    toFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"\##
-    properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"argu\##
-    ments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeFo\##
-    rm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{\##
-    "intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Record\##
-    Target"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"\##
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayM\##
-    ealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"revie\##
-    wCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/F\##
-    ieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm\##
-    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"\##
-    }}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
-    mponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"disc\##
-    ardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pro\##
-    perties":{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
-    s/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"prope\##
-    rties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"save\##
-    QuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":\##
-    {"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"configureMenu"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/MenuPlanEntry"}}}},{"if":{"properties":{"intent":{"const":"rerol\##
-    lMenuDay"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"proper\##
-    ties":{"intent":{"const":"chooseMenuRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":"setMenuSearchText"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"closeMenuChoice"\##
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"in\##
-    tent":{"const":"assignMenuRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuRecip\##
-    eEntry"}}}},{"if":{"properties":{"intent":{"const":"markMenuDayCooked"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":"addMenuDayToDiary"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDiaryEntry"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"properties":{"arguments"\##
-    :{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"const":"mergeDuplicateTags"}}}\##
-    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"addDiaryToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DiaryDays\##
-    "}}}},{"if":{"properties":{"intent":{"const":"checkShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":
-    """##,
-    ##"""
-    "#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"uncheckShoppingItem"}}},"then"\##
-    :{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"co\##
-    nst":"removeShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}}\##
-    ,{"if":{"properties":{"intent":{"const":"updateShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
-    omponents/schemas/ChangedShoppingItem"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"Intent\##
-    PerformResult","description":"What came of an intent. The members of a mutation's result stand there where the\##
-     library was or would be changed.","x-since":"1.0","type":"object","required":["revision","areas"],"properties\##
-    ":{"value":{"type":"string","description":"The id of the record it made or changed."},"effects":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change."},"rev\##
-    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"previousRevision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change."},"followUps\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit."}\##
-    ,"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What it would do,\##
-     in counts; only for a dry run."},"confirmation":{"type":"string","description":"The token that confirms it wh\##
-    ile the library stays as it is; only for a dry run of what has to be confirmed."},"areas":{"type":"object","pr\##
-    opertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaCha\##
-    nge"},"description":"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"type":"string","\##
-    description":"What to say to a person."},"route":{"type":"string","description":"Where it leads, as a route."}\##
-    ,"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show beside the dialog."}}},"Recor\##
-    dTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-since":"1.0","type":"object\##
-    ","required":["id"],"properties":{"id":{"type":"string","description":"The record's id."}}},"RouteTarget":{"ti\##
-    tle":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type":"object","required":["\##
-    url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` text."}}},"SearchT\##
-    arget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","type":"object","required\##
-    ":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRecipeText":{"title":"NewRe\##
-    cipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","required":["name"],"proper\##
-    ties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","description":"Servin\##
-    gs, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredie\##
-    nts":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"stri\##
-    ng","description":"One step a line."},"categories":{"type":"string","description":"One category a line."},"not\##
-    e":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom \##
-    it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a recipe that chang\##
-    e; those left out stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compo\##
-    nents/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."},"servi\##
-    ngSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","descrip\##
-    tion":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its \##
-    amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"stri\##
-    ng","description":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#\##
-    /components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryContent","desc\##
-    ription":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components\##
-    /schemas/Day","description":"The day; without it today."},"note":{"type":"string","description":"The note."},"\##
-    breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of brea\##
-    kfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The\##
-     recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"desc\##
-    ription":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryContent","descripti\##
-    on":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"prop\##
-    erties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#/components/s\##
-    chemas/Day","description":"The day it moves to."},"note":{"type":"string","description":"The note."},"breakfas\##
-    t":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, i\##
-    n order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes\##
-     of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description"\##
-    :"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day an intent is ab\##
-    out.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Day\##
-    ","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an intent is about, \##
-    if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":\##
-    "The day; without it today, or none yet when today has a diary."}}},"MealChoice":{"title":"MealChoice","descri\##
-    ption":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/\##
-    components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","descript\##
-    ion":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A rec
-    """##,
-    ##"""
-    ipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"\##
-    #/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","descript\##
-    ion":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the ho\##
-    ur."}}},"NewValue":{"title":"NewValue","description":"A record and the value it gets.","x-since":"1.0","type":\##
-    "object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The \##
-    record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","description\##
-    ":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schema\##
-    s/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since"\##
-    :"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","d\##
-    escription":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagsToMerge":{"\##
-    title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0","type":"object","required":["kind",\##
-    "keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep"\##
-    :{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"tags":{"type":"string","descriptio\##
-    n":"The ids of those that go into it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","descr\##
-    iption":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/c\##
-    omponents/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An o\##
-    rder.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/\##
-    RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was\##
-     entered into a field of a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":{"\##
-    field":{"type":"string","description":"The field's id."},"value":{"type":"string","description":"What was ente\##
-    red."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object",\##
-    "required":["list"],"properties":{"list":{"type":"string","description":"The list's id: `ingredients` or `step\##
-    s`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","req\##
-    uired":["row"],"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMo\##
-    ve","description":"A row of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to"]\##
-    ,"properties":{"row":{"type":"string","description":"The row's id."},"to":{"type":"string","description":"Its \##
-    new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","description":"A pictur\##
-    e, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"$ref"\##
-    :"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","description":"T\##
-    he file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a rec\##
-    ipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","required":["id"],"propert\##
-    ies":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"$ref":"#/components/s\##
-    chemas/FilePath","description":"The path of a file."},"data":{"type":"string","description":"The file's bytes \##
-    as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a form.","x-since":"1.0","type":\##
-    "object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/PhotoID","description":"The \##
-    photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo of a recipe.","x-since":"1.\##
-    0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descr\##
-    iption":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"MealEntry\##
-    ":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-since":"1.0","type":"object",\##
-    "required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal.\##
-    "},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"MenuDayTarget":{"title":"M\##
-    enuDayTarget","description":"The day of the menu an intent is about.","x-since":"1.0","type":"object","require\##
-    d":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day."}}},"MenuPlanEnt\##
-    ry":{"title":"MenuPlanEntry","description":"How the menu is to be planned; all of a day needs `day`.","x-since\##
-    ":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day that\##
-     the members about a day speak of."},"isPlanned":{"type":"string","description":"`true` or `false`: whether th\##
-    e next menu plans the day."},"diet":{"$ref":"#/components/schemas/MenuDayDiet","description":"What the day's r\##
-    ecipe must suit."},"maxCookingTime":{"type":"string","description":"The minutes that a recipe drawn for the da\##
-    y takes at most, as a whole number; 0 or an empty text ends the wish."},"categories":{"type":"string","descrip\##
-    tion":"The categories of which a recipe drawn for the day has one, one a line; an empty text ends the wish."},\##
-    "isPinned":{"type":"string","description":"`true` or `false`: whether the day keeps its recipe when the week i\##
-    s planned anew."},"avoidWithinDays":{"type":"string","description":"For how many days a recipe that was cooked\##
-     or eaten is not drawn again, as a whole number; 0 or an empty text ends the wish."}}},"MenuRecipeEntry":{"tit\##
-    le":"MenuRecipeEntry","description":"A recipe for a day of the menu.","x-since":"1.0","type":"object","require\##
-    d":["day","id"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day."},"id":{"$r\##
-    ef":"#/components/schemas/RecipeID","description":"The recipe."}}},"MenuDiaryEntry":{"title":"MenuDiaryEntry",\##
-    "description":"A day of the menu and where it goes in the diary.","x-since":"1.0","type":"object","required":[\##
-    "day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day of the menu."},"date"\##
-    :{"$ref":"#/components/schemas/Day","description":"The day of the diary; without it the one on which the recip\##
-    e was cooked, else the next of that name, today included."},"meal":{"$ref":"#/components/schemas/Meal","descri
-    """##,
-    ##"""
-    ption":"The meal; without it dinner."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and i\##
-    ts value, or what it says of one day.","x-since":"1.0","type":"object","required":["key","value"],"properties"\##
-    :{"key":{"type":"string","description":"The setting's key."},"day":{"$ref":"#/components/schemas/Weekday","des\##
-    cription":"For `menu.days` and `menu.diets`: the one day to change; the others stay as they are."},"value":{"t\##
-    ype":"string","description":"The value as text: `true`, `20`, `Europe/Paris`; with `day` whether the day is pl\##
-    anned, or what its recipe must suit."}}},"NewShoppingItem":{"title":"NewShoppingItem","description":"Something\##
-     to buy.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","descripti\##
-    on":"What to buy; without an amount it is read as a line of a recipe, `Flour: 200 g`."},"amount":{"type":"stri\##
-    ng","description":"How much of it."},"section":{"type":"string","description":"The section of the shop; withou\##
-    t it the one the ingredient stood in last."}}},"RecipeServings":{"title":"RecipeServings","description":"A rec\##
-    ipe and for how many.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compone\##
-    nts/schemas/RecipeID","description":"The recipe."},"servings":{"type":"string","description":"Servings, as a w\##
-    hole number; without it, or empty, the recipe as it stands."}}},"MenuServings":{"title":"MenuServings","descri\##
-    ption":"Which days of the menu, and for how many.","x-since":"1.0","type":"object","properties":{"servings":{"\##
-    type":"string","description":"Servings of each recipe, as a whole number; without it, or empty, each recipe as\##
-     it stands."},"days":{"type":"string","description":"Only these days, `mon` to `sun`, separated by spaces or c\##
-    ommas, which have to be planned; without it, or empty, every planned day."}}},"DiaryDays":{"title":"DiaryDays"\##
-    ,"description":"Days of the diary.","x-since":"1.0","type":"object","required":["from"],"properties":{"from":{\##
-    "$ref":"#/components/schemas/Day","description":"The first day."},"to":{"$ref":"#/components/schemas/Day","des\##
-    cription":"The last day; without it the first."}}},"ChangedShoppingItem":{"title":"ChangedShoppingItem","descr\##
-    iption":"What changes of an item of the shopping list; what is left out stays.","x-since":"1.0","type":"object\##
-    ","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."\##
-    },"name":{"type":"string","description":"What to buy."},"amount":{"type":"string","description":"How much, in \##
-    place of all that was asked for; empty for none."},"section":{"type":"string","description":"The section of th\##
-    e shop, where the ingredient goes from then on; empty for none."}}},"OptionalRecipe":{"title":"OptionalRecipe"\##
-    ,"description":"A recipe, or the one that is being cooked.","x-since":"1.0","type":"object","properties":{"id"\##
-    :{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it the one that is being cooked."}\##
-    }},"SessionTarget":{"title":"SessionTarget","description":"The cooking session an intent is about.","x-since":\##
-    "1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSess\##
-    ionID","description":"The session."}}},"OptionalSession":{"title":"OptionalSession","description":"A cooking s\##
-    ession, or the one that is followed.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/compo\##
-    nents/schemas/CookingSessionID","description":"The session; without it the one that is followed."}}},"CookingS\##
-    tepChoice":{"title":"CookingStepChoice","description":"A step of a cooking session.","x-since":"1.0","type":"o\##
-    bject","required":["step"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descriptio\##
-    n":"The session; without it the one that is followed."},"step":{"type":"string","description":"The step, count\##
-    ed from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","description":"How long a timer is to run: the\##
-     minutes and the seconds together.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/compone\##
-    nts/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"minutes":{"t\##
-    ype":"string","description":"Minutes, as a whole number."},"seconds":{"type":"string","description":"Seconds, \##
-    as a whole number."}}},"CookingEndChoice":{"title":"CookingEndChoice","description":"A cooking session to end.\##
-    ","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","des\##
-    cription":"The session; without it the one that is followed."},"review":{"$ref":"#/components/schemas/CookingR\##
-    eview","description":"Whether to write the diary; without it not."}}},"CookingTimer":{"title":"CookingTimer","\##
-    description":"The timer of a session.","x-since":"1.0","type":"object","required":["status"],"properties":{"st\##
-    atus":{"$ref":"#/components/schemas/CookingTimerStatus","description":"What it does."},"durationSeconds":{"typ\##
-    e":"integer","format":"int32","description":"How long it was started for; absent without a timer."},"deadline"\##
-    :{"$ref":"#/components/schemas/Instant","description":"When its time comes, on the clock of the machine that h\##
-    olds the library; absent without a timer."},"remainingSeconds":{"type":"integer","format":"int32","description\##
-    ":"The seconds until then, rounded up; 0 once it has expired, absent without a timer."}}},"CookingSession":{"t\##
-    itle":"CookingSession","description":"A session that goes on.","x-since":"1.0","type":"object","required":["id\##
-    ","revision","recipeId","recipeName","steps","selectedStep","timer","startedHere"],"properties":{"id":{"$ref":\##
-    "#/components/schemas/CookingSessionID","description":"Which session it is."},"revision":{"$ref":"#/components\##
-    /schemas/Revision","description":"Its latest edit, for `ifRevision`; the same on every device."},"recipeId":{"\##
-    $ref":"#/components/schemas/RecipeID","description":"The recipe in the library in which the session began; it \##
-    may be gone, or belong to another library."},"recipeName":{"type":"string","description":"Its name when the se\##
-    ssion began."},"steps":{"type":"array","items":{"type":"string"},"description":"Its steps when the session beg\##
-    an."},"selectedStep":{"type":"integer","format":"int32","description":"The selected step, counted from 0."},"t\##
-    imer":{"$ref":"#/components/schemas/CookingTimer","description":"Its timer."},"startedHere":{"type":"boolean",\##
-    "description":"Whether this library began it."}}},"SavedCopy":{"title":"SavedCopy","description":"A recipe to \##
-    start cooking from without the library it belongs to, as it was when it was sent.","x-since":"1.0","type":"obj
-    """##,
-    ##"""
-    ect","required":["recipeId","name","steps"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","\##
-    description":"The recipe in its library."},"name":{"type":"string","description":"Its name."},"steps":{"type":\##
-    "array","items":{"type":"string"},"description":"All its steps."}}},"CookingGetParameters":{"title":"CookingGe\##
-    tParameters","description":"Which session is wanted.","x-since":"1.0","type":"object","properties":{"session":\##
-    {"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followe\##
-    d."}}},"CookingGetResult":{"title":"CookingGetResult","description":"What is being cooked.","x-since":"1.0","t\##
-    ype":"object","required":["candidates","savedCopies","revision"],"properties":{"session":{"$ref":"#/components\##
-    /schemas/CookingSession","description":"The session that is followed, or was asked for; absent when nothing is\##
-     cooked or somebody has to choose."},"candidates":{"type":"array","items":{"$ref":"#/components/schemas/Cookin\##
-    gSession"},"description":"The sessions among which to choose; empty where no choice is needed, and where one w\##
-    as asked for."},"others":{"type":"array","items":{"$ref":"#/components/schemas/CookingSession"},"description":\##
-    "The sessions that go on beside that one; left out where there are none."},"savedCopies":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes that came from another device."},"revi\##
-    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"\##
-    CookingStartParameters":{"title":"CookingStartParameters","description":"A recipe to cook.","x-since":"1.0","t\##
-    ype":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","descriptio\##
-    n":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"description":"Whether to take it from the\##
-     copies that came from another device."},"requestKey":{"type":"string","description":"Makes a repeat safe: for\##
-     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
-    ers it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs\##
-     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
-    pen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepParameters","description":"A step to select.\##
-    ","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/schemas/Co\##
-    okingSessionID","description":"The session; without it the one that is followed."},"step":{"type":"integer","f\##
-    ormat":"int32","description":"The step, counted from 0."},"ifRevision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The record's own revision as last read; when it moved since, the write is a `conflict` and cha\##
-    nges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key an\##
+    mponents/schemas/ShoppingAddParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfac\##
+    es":["menu","shopping","status"]},{"name":"shopping/addRecipe","summary":"Asks for what a recipe needs, as it \##
+    stands or for other servings.","description":"Asks for what a recipe needs, as it stands or for other servings\##
+    . Adding it once more asks for it once more.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":\##
+    "by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe.\##
+    ","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"servings","descr\##
+    iption":"How many it is to be made for, where the recipe states its own; as it stands without it.","required":\##
+    false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000},"x-since":"1.0"},{"name":"reque\##
+    stKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes not\##
+    hing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"s\##
+    chema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it:\##
+     `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema\##
+    ":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$r\##
+    ef":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/val\##
+    idationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/com\##
+    ponents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"\##
+    },{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"For eight","params":[{"name":"recipe","va\##
+    lue":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"servings","value":8}],"result":{"name":"ShoppingMutation\##
+    Result","value":{"value":{"items":[{"id":"0195a3c2-c004-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"T\##
+    omatoes","amount":"1.6 kg","isChecked":false,"sources":[{"kind":"recipe","recipe":"0195a3c2-7f10-7a31-9c44-0d6\##
+    c1b2f9a01","name":"Tomato Soup","isMissing":false,"servings":8,"amount":"1.6 kg","isCounted":true}],"createdAt\##
+    ":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T09:05:00.000Z"}],"removed":[]},"effects":["shoppingDataC\##
+    hanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components\##
+    /schemas/ShoppingAddRecipeParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces\##
+    ":["menu","shopping","status"]},{"name":"shopping/addMenu","summary":"Asks for what the recipes of the weekly \##
+    menu need, day by day.","description":"Asks for what the recipes of the weekly menu need, day by day. A day wh\##
+    ose recipe is gone asks for nothing.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name\##
+    ","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"days","description":"The days, which have \##
+    to be planned; every planned day without it.","required":false,"schema":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/Weekday"}},"x-since":"1.0"},{"name":"servings","description":"How many each recipe is to be ma\##
+    de for; `validationFailed` names those that do not state their own. Each as it stands without it.","required":\##
+    false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000},"x-since":"1.0"},{"name":"reque\##
+    stKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes not\##
+    hing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"s\##
+    chema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it:\##
+     `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema\##
+    ":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$r\##
+    ef":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/val\##
+    idationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/com\##
+    ponents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"\##
+    },{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two days for six","params":[{"name":"days\##
+    ","value":["wed","fri"]},{"name":"servings","value":6}],"result":{"name":"ShoppingMutationResult","value":{"va\##
+    lue":{"items":[{"id":"0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Garlic","amount":"2 c\##
+    loves","isChecked":false,"sources":[{"kind":"menu","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照\##
+    り焼き","isMissing":false,"weekday":"wed","servings":6,"amount":"2 cloves","isCounted":true}],"createdAt":"2026-0\##
+    3-14T09:05:00.000Z","modifiedAt":"2026-03-14T09:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],\##
+    "revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/\##
+    ShoppingAddMenuParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["menu","\##
+    shopping","status"]},{"name":"shopping/addDiary","summary":"Asks for what the recipes of diary days need, meal\##
+     by meal.","description":"Asks for what the recipes of diary days need, meal by meal. Days without a diary ask\##
+     for nothing.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"client\##
+    ToServer","x-since":"1.0","params":[{"name":"from","description":"The first day.","required":true,"schema":{"$\##
+    ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"to","description":"The last day; not before the fir\##
+    st.","required":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"servings","descrip\##
+    tion":"How many each recipe is to be made for; `validationFailed` names those that do not state their own. Eac\##
+    h as it stands without it.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum"\##
+    :10000},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key an\##
     swers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. D\##
-    ry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without makin\##
-    g it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingStartTim\##
-    erParameters":{"title":"CookingStartTimerParameters","description":"A timer to start.","x-since":"1.0","type":\##
-    "object","required":["seconds"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descr\##
-    iption":"The session; without it the one that is followed."},"seconds":{"type":"integer","format":"int32","des\##
-    cription":"How long it runs, from 1 second to `limits.timerHours`."},"ifRevision":{"$ref":"#/components/schema\##
-    s/Revision","description":"The record's own revision as last read; when it moved since, the write is a `confli\##
-    ct` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the \##
-    same key answers the first outcome and changes nothing, and with another method or other parameters it is a `c\##
-    onflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wi\##
-    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Cook\##
-    ingTimerParameters":{"title":"CookingTimerParameters","description":"A session to act on.","x-since":"1.0","ty\##
-    pe":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The sessio\##
-    n; without it the one that is followed."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"\##
+    ry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description\##
+    ":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what 
+    """##,
+    ##"""
+    would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name"\##
+    :"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"er\##
+    rors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/comp\##
+    onents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}\##
+    ,{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A weekend","params":[{"name":"from","value\##
+    ":"2026-03-14"},{"name":"to","value":"2026-03-15"},{"name":"servings","value":4}],"result":{"name":"ShoppingMu\##
+    tationResult","value":{"value":{"items":[{"id":"0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","na\##
+    me":"Garlic","amount":"30 g","isChecked":false,"sources":[{"kind":"diary","recipe":"0195a3c2-7f10-7a31-9c44-0d\##
+    6c1b2f9a01","name":"Tomato Soup","isMissing":false,"day":"2026-03-14","servings":4,"amount":"30 g","isCounted"\##
+    :true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T09:05:00.000Z"}],"removed":[]},"effect\##
+    s":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$\##
+    ref":"#/components/schemas/ShoppingAddDiaryParameters"},"x-execution":"ordered","x-effects":["shoppingDataChan\##
+    ged"],"x-surfaces":["menu","shopping","status"]},{"name":"shopping/update","summary":"Changes an item's name, \##
+    its amount or its section.","description":"Changes an item's name, its amount or its section. Another amount s\##
+    tands for all that was asked for so far, whose sources are remembered and no longer counted; what is asked for\##
+     later adds to it. A name that another item to be bought has joins the two, and the other stays. A section is \##
+    remembered for the ingredient, which goes there from then on.","tags":[{"$ref":"#/components/tags/shopping"}],\##
+    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description"\##
+    :"The item.","required":true,"schema":{"$ref":"#/components/schemas/ShoppingItemID"},"x-since":"1.0"},{"name":\##
+    "name","description":"Another name.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"amo\##
+    unt","description":"Another amount; empty for none.","required":false,"schema":{"type":"string"},"x-since":"1.\##
+    0"},{"name":"section","description":"Another section; empty for none.","required":false,"schema":{"type":"stri\##
+    ng"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it move\##
+    d since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schem\##
+    as/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same \##
+    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
+    ct`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descr\##
+    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
+     what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{\##
+    "name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":tru\##
+    e},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"\##
+    #/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBus\##
+    y"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A whole bag","params":[{"name":"id","valu\##
+    e":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a"},{"name":"amount","value":"1 kg"},{"name":"section","value":"Baking"\##
+    },{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items"\##
+    :[{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Flour","amount":"1 kg","section":"\##
+    Baking","isChecked":false,"sources":[{"kind":"recipe","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"\##
+    Tomato Soup","isMissing":false,"amount":"200 g","isCounted":false},{"kind":"hand","amount":"1 kg","isCounted":\##
+    true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":[]},"effects\##
+    ":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"The sam\##
+    e by another name","params":[{"name":"id","value":"0195a3c2-c005-7d31-8a44-1f2e3d4c5b6a"},{"name":"name","valu\##
+    e":"Flour"}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c001-7d31-8a\##
+    44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Flour","amount":"450 g","section":"Baking","isChecked":false,"so\##
+    urces":[{"kind":"hand","amount":"250 g","isCounted":true},{"kind":"recipe","recipe":"0195a3c2-7f10-7a31-9c44-0\##
+    d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"amount":"200 g","isCounted":true}],"createdAt":"2026-03-1\##
+    4T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":["0195a3c2-c005-7d31-8a44-1f2e3d4c5b6a"]}\##
+    ,"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-par\##
+    ams":{"$ref":"#/components/schemas/ShoppingUpdateParameters"},"x-execution":"ordered","x-effects":["shoppingDa\##
+    taChanged"],"x-surfaces":["menu","shopping","status"]},{"name":"shopping/check","summary":"Checks items, all i\##
+    n one change; one that is checked already stays as it is.","description":"Checks items, all in one change; one\##
+     that is checked already stays as it is.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-\##
+    name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"ids","description":"The items; at leas\##
+    t one.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"}},"x-si\##
+    nce":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, t\##
+    he write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revisio\##
+    n"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answer\##
+    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
+    uns ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"W\##
+    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
+    d happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Sh
+    """##,
+    ##"""
+    oppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors\##
+    ":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/componen\##
+    ts/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref\##
+    ":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"In the\##
+     basket","params":[{"name":"ids","value":["0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]}],"result":{"name":"Shopping\##
+    MutationResult","value":{"value":{"items":[{"id":"0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","\##
+    name":"Milk","amount":"1 l","section":"Dairy","isChecked":true,"checkedAt":"2026-03-14T17:05:00.000Z","sources\##
+    ":[{"kind":"hand","amount":"1 l","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-\##
+    03-14T17:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision"\##
+    :"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingItemsParameters"},"x-execution"\##
+    :"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"name":"shopping/un\##
+    check","summary":"Unchecks items, all in one change.","description":"Unchecks items, all in one change. One wh\##
+    ose ingredient is on the list to be bought joins that item, with all that asked for it.","tags":[{"$ref":"#/co\##
+    mponents/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
+    {"name":"ids","description":"The items; at least one.","required":true,"schema":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/ShoppingItemID"}},"x-since":"1.0"},{"name":"ifRevision","description":"The record's ow\##
+    n revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false\##
+    ,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes \##
+    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
+    d or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-\##
+    since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revisi\##
+    on stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default\##
+    ":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/Sh\##
+    oppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/c\##
+    omponents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"\##
+    $ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/erro\##
+    rs/limitExceeded"}],"examples":[{"name":"Sold out","params":[{"name":"ids","value":["0195a3c2-c003-7d31-8a44-1\##
+    f2e3d4c5b6a"]},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"ShoppingMutationResult","value":{"va\##
+    lue":{"items":[{"id":"0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Milk","amount":"1 l",\##
+    "section":"Dairy","isChecked":false,"sources":[{"kind":"hand","amount":"1 l","isCounted":true}],"createdAt":"2\##
+    026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChang\##
+    ed"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/sch\##
+    emas/ShoppingItemsParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["menu\##
+    ","shopping","status"]},{"name":"shopping/remove","summary":"Removes items with all that asked for them; or ta\##
+    kes what one recipe asked for off the items that are to be bought, of which those go that nobody else asks for\##
+    .","description":"Removes items with all that asked for them; or takes what one recipe asked for off the items\##
+     that are to be bought, of which those go that nobody else asks for.","tags":[{"$ref":"#/components/tags/shopp\##
+    ing"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"ids","desc\##
+    ription":"Items, checked or not.","required":false,"schema":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/ShoppingItemID"}},"x-since":"1.0"},{"name":"recipe","description":"The recipe whose lines go, whether it i\##
+    s still there or not; what is checked stays.","required":false,"schema":{"$ref":"#/components/schemas/RecipeID\##
+    "},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved \##
+    since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas\##
+    /Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same ke\##
+    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
+    `. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descrip\##
+    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
+    hat would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"n\##
+    ame":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true}\##
+    ,"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/\##
+    components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"\##
+    },{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name"\##
+    :"Not needed","params":[{"name":"ids","value":["0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","0195a3c2-c003-7d31-8a44\##
+    -1f2e3d4c5b6a"]}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[],"removed":["0195a3c2-\##
+    c002-7d31-8a44-1f2e3d4c5b6a","0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shoppingDataChanged"],"revis\##
+    ion":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Not cooked after all","params":[{"name"\##
+    :"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"ShoppingMutationResult","value":{\##
+    "value":{"items":[{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Flour","amount":"2\##
+    50 g","section":"Baking","isChecked":false,"sources":[{"kind":"hand","amount":"250 g","isCounted":true}],"crea\##
+    tedAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":["0195a3c2-c004-7d31-8a4
+    """##,
+    ##"""
+    4-1f2e3d4c5b6a"]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followU\##
+    ps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingRemoveParameters"},"x-execution":"ordered","x-effe\##
+    cts":["shoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"name":"shopping/clearChecked","summa\##
+    ry":"Removes every checked item.","description":"Removes every checked item.","tags":[{"$ref":"#/components/ta\##
+    gs/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"re\##
+    questKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes \##
+    nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false\##
+    ,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making \##
+    it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"sch\##
+    ema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{\##
+    "$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/\##
+    validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/\##
+    components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Home again","\##
+    params":[],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[],"removed":["0195a3c2-c003-7d\##
+    31-8a44-1f2e3d4c5b6a"]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","f\##
+    ollowUps":[]}}},{"name":"Weighing it first","params":[{"name":"dryRun","value":true}],"result":{"name":"Shoppi\##
+    ngMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","follow\##
+    Ups":[],"impact":[{"entity":"shoppingItem","change":"deleted","count":1}]}}}],"x-params":{"$ref":"#/components\##
+    /schemas/ShoppingClearCheckedParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfa\##
+    ces":["menu","shopping","status"]},{"name":"shopping/export","summary":"Writes the list for other programs and\##
+     for paper: a line an item, a heading a section.","description":"Writes the list for other programs and for pa\##
+    per: a line an item, a heading a section.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by\##
+    -name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"format","description":"The form.","re\##
+    quired":true,"schema":{"$ref":"#/components/schemas/ShoppingExportFormat"},"x-since":"1.0"}],"result":{"name":\##
+    "ShoppingExportResult","schema":{"$ref":"#/components/schemas/ShoppingExportResult"},"required":true},"example\##
+    s":[{"name":"For a message","params":[{"name":"format","value":"text"}],"result":{"name":"ShoppingExportResult\##
+    ","value":{"text":"Baking\n- 450 g Flour\n\n- Garlic (2 cloves + 30 g)\n","revision":"k3v9.42"}}},{"name":"A c\##
+    heck list","params":[{"name":"format","value":"markdown"}],"result":{"name":"ShoppingExportResult","value":{"t\##
+    ext":"## Dairy\n\n- [x] 1 l Milk\n\n## Baking\n\n- [ ] 450 g Flour\n\n---\n\n- [ ] Garlic (2 cloves + 30 g)\n"\##
+    ,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/ShoppingExportParameters"},"x-execution":"i\##
+    mmediate","x-effects":[],"x-surfaces":[]}],"components":{"schemas":{"InitializeParameters":{"title":"Initializ\##
+    eParameters","description":"What a client says about itself and asks for; every member may be left out.","x-si\##
+    nce":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"nu\##
+    ll"}],"description":"The process that started the server. If it can be seen, its death ends the server."},"cli\##
+    entInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"t\##
+    ype":"string","description":"The language of display texts when `initializationOptions.locale` does not say."}\##
+    ,"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","description":"What the client can do."},"tr\##
+    ace":{"$ref":"#/components/schemas/TraceValue","default":"off","description":"How much the server is to tell a\##
+    bout its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"\##
+    },"description":"The folders an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/Initi\##
+    alizationOptions","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description\##
+    ":"A program's name and version.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"t\##
+    ype":"string","description":"The name of the program."},"version":{"type":"string","description":"Its version,\##
+     in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can \##
+    do. Nothing in it is needed so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties"\##
+    :{"experimental":{"description":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"\##
+    WorkspaceFolder","description":"A folder that an editor has open.","x-since":"1.0","type":"object","required":\##
+    ["uri","name"],"properties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string"\##
+    ,"description":"What the editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","descri\##
+    ption":"What a client asks of this server in particular.","x-since":"1.0","type":"object","properties":{"libra\##
+    ry":{"type":"string","description":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` d\##
+    ecides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Wr\##
+    ites nothing at all, remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","desc\##
+    ription":"The time zone of this connection's *today*; without it the system's."},"locale":{"type":"string","de\##
+    scription":"The language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday\##
+    ":{"$ref":"#/components/schemas/Weekday","description":"The day a week begins with, in which the menu shows it\##
+    s days; Monday without it."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descript\##
+    ion":"The areas to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The revision the client last saw; the result then says in `dirty` what changed after it."}}},"Ini\##
+    tializeResult":{"title":"InitializeResult","description":"What the server says about itself.","x-since":"1.0",
+    """##,
+    ##"""
+    "type":"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/sche\##
+    mas/PeerInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/Ser\##
+    verCapabilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities"\##
+    ,"description":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["exp\##
+    erimental"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description"\##
+    :"What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The \##
+    place LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":\##
+    {"cookle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"\##
+    CookleCapabilities":{"title":"CookleCapabilities","description":"The library that was opened, and what this se\##
+    rver offers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revisi\##
+    on","limits","surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersi\##
+    on":{"type":"string","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string"\##
+    ,"description":"This server process, as named in `surface/didChange`."},"library":{"type":"string","descriptio\##
+    n":"The library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
+    vision now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps.\##
+    "},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this serv\##
+    er has."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"\##
+    importFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be imported."},"e\##
+    xportFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be exported."},"av\##
+    ailability":{"$ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since\##
+    `; all of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","descripti\##
+    on":"What the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","\##
+    required":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes\##
+    ","pageItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCha\##
+    racters","noteCharacters","sourceCharacters","recipeRows","mealRows","menuCategories","shoppingItems","shoppin\##
+    gLines","photoBytes","photoPixels","mergedTags","timerHours","cookingStepsBytes","cookingContextBytes","cookin\##
+    gInstallations","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"]\##
+    ,"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of one message\##
+    ."},"messageBytes":{"type":"integer","format":"int32","description":"The body of one message."},"nestingDepth"\##
+    :{"type":"integer","format":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{\##
+    "type":"integer","format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestByt\##
+    es":{"type":"integer","format":"int32","description":"Bytes of requests that wait; more are left unread."},"un\##
+    sentBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client has not read yet\##
+    ."},"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTotal\##
+    ":{"type":"integer","format":"int32","description":"The largest `total` that is always exact."},"changes":{"ty\##
+    pe":"integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type"\##
+    :"integer","format":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"n\##
+    ameCharacters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharacte\##
+    rs":{"type":"integer","format":"int32","description":"Characters in an ingredient or a category."},"amountChar\##
+    acters":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."},"stepCharact\##
+    ers":{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integ\##
+    er","format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int\##
+    32","description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","format\##
+    ":"int32","description":"Rows of ingredients, of steps, of categories and of photos in one recipe, each."},"me\##
+    alRows":{"type":"integer","format":"int32","description":"Rows of meals in one diary."},"menuCategories":{"typ\##
+    e":"integer","format":"int32","description":"Categories that one day of the menu may ask for."},"shoppingItems\##
+    ":{"type":"integer","format":"int32","description":"Items on the shopping list, and of one change of it."},"sh\##
+    oppingLines":{"type":"integer","format":"int32","description":"Lines that ask for items of the shopping list."\##
+    },"photoBytes":{"type":"integer","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"in\##
+    teger","format":"int32","description":"Pixels of a photo, width times height."},"mergedTags":{"type":"integer"\##
+    ,"format":"int32","description":"Tags that one merge takes into another."},"timerHours":{"type":"integer","for\##
+    mat":"int32","description":"Hours that the timer of a cooking session runs at the longest."},"cookingStepsByte\##
+    s":{"type":"integer","format":"int32","description":"Bytes of the steps of a recipe that is cooked, as JSON."}\##
+    ,"cookingContextBytes":{"type":"integer","format":"int32","description":"Bytes of the context of another devic\##
+    e, as JSON."},"cookingInstallations":{"type":"integer","format":"int32","description":"Installations whose coo\##
+    king sessions one library knows of."},"requestKeyCharacters":{"type":"integer","format":"int32","description":\##
+    "Characters in a request key."},"searchCharacters":{"type":"integer","format":"int32","description":"Character\##
+    s in a text that is searched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours \##
+    that a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Millisecon
+    """##,
+    ##"""
+    ds that a write waits for another process."},"progressPerSecond":{"type":"integer","format":"int32","descripti\##
+    on":"Reports of progress in a second."}}},"Availability":{"title":"Availability","description":"One entry for \##
+    each thing that may or may not work on this machine.","x-since":"1.0","type":"object","required":["inference",\##
+    "textRecognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/Cap\##
+    abilityAvailability","description":"Reading and suggesting with a language model."},"textRecognition":{"$ref":\##
+    "#/components/schemas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":\##
+    "#/components/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#\##
+    /components/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#\##
+    /components/schemas/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{\##
+    "title":"CapabilityAvailability","description":"Whether one thing works, and why not.","x-since":"1.0","type":\##
+    "object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","descr\##
+    iption":"Whether it can be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"\##
+    DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have changed while nob\##
+    ody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneNa\##
+    me","description":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","des\##
+    cription":"Which request to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
+    "$ref":"#/components/schemas/RequestID","description":"The id the request was sent with."}}},"ProgressParamete\##
+    rs":{"title":"ProgressParameters","description":"One report on a long-running request.","x-since":"1.0","type"\##
+    :"object","required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","des\##
+    cription":"The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","des\##
+    cription":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has \##
+    come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"\##
+    #/components/schemas/ProgressKind","description":"Where in the course of the work the report stands."},"title"\##
+    :{"type":"string","description":"What the work is; in the first report."},"cancellable":{"type":"boolean","des\##
+    cription":"Whether the request can be cancelled."},"message":{"type":"string","description":"What is being don\##
+    e right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How mu\##
+    ch is done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description\##
+    ":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/co\##
+    mponents/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParame\##
+    ters","description":"One thing the server did.","x-since":"1.0","type":"object","required":["message"],"proper\##
+    ties":{"message":{"type":"string","description":"What it did."},"verbose":{"type":"string","description":"Deta\##
+    ils, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description"\##
+    :"What to look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","de\##
+    scription":"Words that must all match, in any field. Case, accents, width and the two kana do not matter; unde\##
+    r 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","descriptio\##
+    n":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","\##
+    minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/c\##
+    omponents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another q\##
+    uery, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"Recip\##
+    eSearchResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total",\##
+    "totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeS\##
+    ummary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","desc\##
+    ription":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `tota\##
+    l` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$re\##
+    f":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"\##
+    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read\##
+     at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":\##
+    "1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descriptio\##
+    n":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":\##
+    "object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","descri\##
+    ption":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
+     that it was read at."}}},"RecipeScaleParameters":{"title":"RecipeScaleParameters","description":"A recipe, an\##
+    d exactly one of the two ways to scale it.","x-since":"1.0","type":"object","required":["id"],"properties":{"i\##
+    d":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"integer","format":\##
+    "int32","minimum":1,"maximum":10000,"description":"How many it is to serve; `validationFailed` when the recipe\##
+     does not state its own servings."},"factor":{"type":"string","description":"What to multiply by, as a cook wr\##
+    ites a number: `2`, `1.5`, `1/2`, `1 1/2`; above 0 and at most 1,000."}}},"RecipeScaleResult":{"title":"Recipe\##
+    ScaleResult","description":"A recipe's ingredients, scaled.","x-since":"1.0","type":"object","required":["fact\##
+    or","ingredients","revision"],"properties":{"servings":{"type":"integer","format":"int32","description":"How m\##
+    any it serves then; absent when the recipe does not say, or when it would be no whole number."},"factor":{"typ
+    """##,
+    ##"""
+    e":"string","description":"What the amounts were multiplied by, exactly: `3/2`, `2`."},"ingredients":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/ScaledIngredient"},"description":"The rows in order."},"revision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Scale\##
+    dIngredient":{"title":"ScaledIngredient","description":"One row of a scaled recipe.","x-since":"1.0","type":"o\##
+    bject","required":["ingredient","amount","original"],"properties":{"ingredient":{"type":"string","description"\##
+    :"The ingredient."},"amount":{"type":"string","description":"The amount as a cook would write it."},"original"\##
+    :{"type":"string","description":"The amount as it stands in the recipe."},"section":{"type":"string","descript\##
+    ion":"The heading the row stands under."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","\##
+    description":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$r\##
+    ef":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftRe\##
+    sult","description":"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revisio\##
+    n"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `reci\##
+    pe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it\##
+     was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is o\##
+    ne.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref"\##
+    :"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"rev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},\##
+    "RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","typ\##
+    e":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind",\##
+    "description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe\##
+    ."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, where t\##
+    here is something.","x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"\##
+    anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null\##
+     when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
+    n that it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alon\##
+    e.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeI\##
+    D","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A \##
+    recipe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/compon\##
+    ents/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a r\##
+    epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
+    r other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descr\##
+    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
+     what would happen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description"\##
+    :"A recipe as raw text.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"str\##
+    ing","description":"The recipe's name; required after trimming, at most 500 characters."},"ingredients":{"type\##
+    ":"string","default":"","description":"One ingredient a line."},"steps":{"type":"string","default":"","descrip\##
+    tion":"One step a line."},"categories":{"type":"string","default":"","description":"One category a line."},"no\##
+    te":{"type":"string","default":"","description":"Free text."},"requestKey":{"type":"string","description":"Mak\##
+    es a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another me\##
+    thod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,\##
+    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in \##
+    counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A reci\##
+    pe and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":\##
+    "#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft\##
+    ","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"\##
     The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},\##
     "requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
     outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
     t."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is\##
-     null, the revision stays, and `impact` says in counts what would happen."}}},"CookingChooseParameters":{"titl\##
-    e":"CookingChooseParameters","description":"A session to follow.","x-since":"1.0","type":"object","required":[\##
-    "session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session.\##
-    "},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read;\##
-     when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descript\##
-    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
-    nother method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defaul\##
-    t":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
-     says in counts what would happen."}}},"CookingMutationResult":{"title":"CookingMutationResult","description":\##
-    "What came of an edit of a session.","x-since":"1.0","type":"object","required":["value","effects","revision",\##
-    "previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSession"}\##
-    ,{"type":"null"}],"description":"The session as it is now; after its end, as it was last. Null for a dry run."\##
-    },"clampedFrom":{"type":"integer","format":"int32","description":"The step that was asked for, where the sessi\##
-    on has none such and the nearest was selected."},"effects":{"type":"array","items":{"$ref":"#/components/schem
-    """##,
-    ##"""
-    as/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that c\##
-    hanged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision aft\##
-    er the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
-    ion before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success\##
-    : the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descript\##
-    ion":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string",\##
-    "description":"The token to repeat the request with; only in the answer to a dry run of a change that has to b\##
-    e confirmed."}}},"CookingOpenViewParameters":{"title":"CookingOpenViewParameters","description":"A recipe to o\##
-    pen for cooking.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeI\##
-    D","description":"The recipe; without it that of the session that is followed."}}},"CookingView":{"title":"Coo\##
-    kingView","description":"A recipe as it is read while cooking.","x-since":"1.0","type":"object","required":["r\##
-    ecipeId","recipeName","servingSize","materials","steps","isRecipeKnown"],"properties":{"recipeId":{"$ref":"#/c\##
-    omponents/schemas/RecipeID","description":"The recipe."},"recipeName":{"type":"string","description":"Its name\##
-    ."},"servingSize":{"type":"integer","format":"int32","description":"How many it serves; 0 is not stated."},"ma\##
-    terials":{"type":"array","items":{"$ref":"#/components/schemas/CookingMaterial"},"description":"The ingredient\##
-    s; none for a recipe that is not in this library."},"steps":{"type":"array","items":{"type":"string"},"descrip\##
-    tion":"The steps: those of the session in which the recipe is cooked, else its own."},"isRecipeKnown":{"type":\##
-    "boolean","description":"Whether the recipe is in this library."}}},"CookingMaterial":{"title":"CookingMateria\##
-    l","description":"An ingredient to have at hand.","x-since":"1.0","type":"object","required":["ingredient","am\##
-    ount"],"properties":{"ingredient":{"type":"string","description":"What it is."},"amount":{"type":"string","des\##
-    cription":"How much, as it was entered."},"section":{"type":"string","description":"The heading it stands unde\##
-    r."}}},"CookingViewResult":{"title":"CookingViewResult","description":"What was opened.","x-since":"1.0","type\##
-    ":"object","required":["view","revision"],"properties":{"view":{"$ref":"#/components/schemas/CookingView","des\##
-    cription":"The materials and the steps."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e library's revision that it was read at."}}},"CookingSuggestTimersParameters":{"title":"CookingSuggestTimersP\##
-    arameters","description":"The step whose times are wanted.","x-since":"1.0","type":"object","properties":{"ses\##
-    sion":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is f\##
-    ollowed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0; without it the s\##
-    elected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","description":"A time that a step asks to wait.","\##
-    x-since":"1.0","type":"object","required":["seconds","text"],"properties":{"seconds":{"type":"integer","format\##
-    ":"int32","description":"The time, or the lower bound of a range."},"upperSeconds":{"type":"integer","format":\##
-    "int32","description":"The upper bound of a range."},"text":{"type":"string","description":"The words it was r\##
-    ead from."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTimersResult","description":"The times of a\##
-     step.","x-since":"1.0","type":"object","required":["timers","revision"],"properties":{"timers":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/SuggestedTimer"},"description":"The times in reading order."},"revisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Tra\##
-    vellingContext":{"title":"TravellingContext","description":"All that one device tells another of cooking; a li\##
-    st that it leaves out is empty. Whoever keeps its own merges by these rules: of an installation's sessions tho\##
-    se up to its `retired` sequence have ended for ever, and of the rest the one with the greatest sequence goes o\##
-    n; of each value the later edit stays; of choices the later one, which decides while its session goes on and n\##
-    o session goes on that it does not name in `among`.","x-since":"1.0","type":"object","required":["protocolVers\##
-    ion","installation","catalog","sessions","retired"],"properties":{"protocolVersion":{"type":"string","descript\##
-    ion":"The version of this form, `1`."},"installation":{"type":"string","description":"Who tells it: a library \##
-    copy or a device without one, 1 to 64 letters, digits, `-`, `.`, `_` or `~`."},"catalog":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes to start from: at most 5, and at most \##
-    24,000 bytes as JSON."},"sessions":{"type":"array","items":{"$ref":"#/components/schemas/TravellingSession"},"\##
-    description":"The sessions that go on, at most one an installation."},"retired":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/CookingRetirement"},"description":"Up to where each installation's sessions have ended\##
-    ."},"choice":{"$ref":"#/components/schemas/TravellingChoice","description":"The latest choice between sessions\##
-    ; absent while nobody chose."}}},"TravellingSession":{"title":"TravellingSession","description":"A session on \##
-    its way to another device.","x-since":"1.0","type":"object","required":["id","recipeId","recipeName","steps","\##
-    started","selection","timer"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description"\##
-    :"`<installation>.<sequence>`: who began it, and its number among the sessions of that installation."},"recipe\##
-    Id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library in which it began."},"rec\##
-    ipeName":{"type":"string","description":"Its name then."},"steps":{"type":"array","items":{"type":"string"},"d\##
-    escription":"Its steps then; at least one."},"started":{"$ref":"#/components/schemas/CookingEdit","description\##
-    ":"The edit that began it."},"selection":{"$ref":"#/components/schemas/TravellingSelection","description":"The\##
-     selected step."},"timer":{"$ref":"#/components/schemas/TravellingTimer","description":"The timer."}}},"Travel\##
-    lingSelection":{"title":"TravellingSelection","description":"A selected step with the edit that selected it.",
-    """##,
-    ##"""
-    "x-since":"1.0","type":"object","required":["step","edit"],"properties":{"step":{"type":"integer","format":"in\##
-    t32","description":"The step, counted from 0."},"edit":{"$ref":"#/components/schemas/CookingEdit","description\##
-    ":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","description":"A timer with the edit that set it\##
-    . Between clocks the remaining time travels: whoever receives it counts from the moment of receiving. Of a tim\##
-    er of one edit the earlier end stays, because on its way it only loses time; but whoever started it keeps its \##
-    own count.","x-since":"1.0","type":"object","required":["edit"],"properties":{"durationSeconds":{"type":"integ\##
-    er","format":"int32","description":"How long it was started for; absent for none."},"remainingMs":{"type":"int\##
-    eger","format":"int32","description":"Milliseconds that remain, negative once it has expired, at most the whol\##
-    e; absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that started i\##
-    t or took it away."}}},"CookingRetirement":{"title":"CookingRetirement","description":"Up to where the session\##
-    s of an installation have ended.","x-since":"1.0","type":"object","required":["installation","sequence"],"prop\##
-    erties":{"installation":{"type":"string","description":"The installation."},"sequence":{"type":"integer","form\##
-    at":"int32","description":"This session of it and all before have ended."}}},"TravellingChoice":{"title":"Trav\##
-    ellingChoice","description":"Which of several sessions to follow.","x-since":"1.0","type":"object","required":\##
-    ["session","among","edit"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descriptio\##
-    n":"The session that was chosen."},"among":{"type":"array","items":{"$ref":"#/components/schemas/CookingSessio\##
-    nID"},"description":"All that went on when it was chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit",\##
-    "description":"The edit."}}},"CookingContextResult":{"title":"CookingContextResult","description":"What to tel\##
-    l another device.","x-since":"1.0","type":"object","required":["context","revision"],"properties":{"context":{\##
-    "$ref":"#/components/schemas/TravellingContext","description":"The recipes and the sessions."},"revision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"CookingSyn\##
-    cParameters":{"title":"CookingSyncParameters","description":"What another device tells, or what an earlier pro\##
-    gram left.","x-since":"1.0","type":"object","properties":{"context":{"description":"The other device's `Travel\##
-    lingContext`; another version of it is told apart by its `protocolVersion` before anything else is read."},"ad\##
-    optLegacy":{"type":"string","description":"The absolute path of the single snapshot that an earlier program ke\##
-    pt on this machine. It is taken over once; while a session of this library goes on, and afterwards, it is pass\##
-    ed over."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers\##
-     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
-    ns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it:\##
-     `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingSyncOutcome":\##
-    {"title":"CookingSyncOutcome","description":"What came of an exchange.","x-since":"1.0","type":"object","requi\##
-    red":["context"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"What \##
-    this library knows now, for the other device to merge."},"adopted":{"$ref":"#/components/schemas/CookingSessio\##
-    n","description":"The session that was taken over from an earlier program."}}},"CookingSyncResult":{"title":"C\##
-    ookingSyncResult","description":"What came of an exchange with another device.","x-since":"1.0","type":"object\##
-    ","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$\##
-    ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"description":"What this library knows now; n\##
-    ull for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descrip\##
-    tion":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRe\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal\##
-     to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Follo\##
-    wUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"imp\##
-    act":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would \##
-    do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to \##
-    repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"CookingTim\##
-    erExpiry":{"title":"CookingTimerExpiry","description":"A timer whose time has come.","x-since":"1.0","type":"o\##
-    bject","required":["session","recipeId","recipeName","step","stepText","durationSeconds","deadline","route","u\##
-    rl"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."},"re\##
-    cipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"recipeName":{"type":"string","de\##
-    scription":"The recipe's name."},"step":{"type":"integer","format":"int32","description":"The selected step, c\##
-    ounted from 0."},"stepText":{"type":"string","description":"What it says."},"durationSeconds":{"type":"integer\##
-    ","format":"int32","description":"How long the timer ran."},"deadline":{"$ref":"#/components/schemas/Instant",\##
-    "description":"When its time came; long ago if the machine slept or no server was there."},"route":{"$ref":"#/\##
-    components/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link ther\##
-    e, in the form that opens the program."}}},"Menu":{"title":"Menu","description":"What is planned for the days \##
-    of a week.","x-since":"1.0","type":"object","required":["revision","days","createdAt","modifiedAt"],"propertie\##
-    s":{"revision":{"$ref":"#/components/schemas/Revision","description":"The revision of the menu and of what it \##
-    is generated by, for `ifRevision`."},"days":{"type":"array","items":{"$ref":"#/components/schemas/MenuDay"},"d\##
-    escription":"The planned days, in the order of the week."},"createdAt":{"$ref":"#/components/schemas/Instant",
-    """##,
-    ##"""
-    "description":"When it was generated."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"Whe\##
-    n a day last got another recipe or was marked cooked."}}},"MenuDay":{"title":"MenuDay","description":"One plan\##
-    ned day.","x-since":"1.0","type":"object","required":["day","recipe","name","isMissing"],"properties":{"day":{\##
-    "$ref":"#/components/schemas/Weekday","description":"Which day of the week it is."},"recipe":{"$ref":"#/compon\##
-    ents/schemas/RecipeID","description":"Its recipe."},"name":{"type":"string","description":"What the recipe is \##
-    called now; what it was called last when it is gone."},"isMissing":{"type":"boolean","description":"Whether th\##
-    e recipe was deleted."},"cookedAt":{"$ref":"#/components/schemas/Instant","description":"When the day was mark\##
-    ed cooked with this recipe."}}},"MenuConfiguration":{"title":"MenuConfiguration","description":"What a menu is\##
-     generated by.","x-since":"1.0","type":"object","required":["revision","days","diets","avoidWithinDays","categ\##
-    ories","maxCookingTime","pinned"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
-    n":"The revision of the menu and of what it is generated by, for `ifRevision`."},"days":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/Weekday"},"description":"The days that are planned, in the order of the week."\##
-    },"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"$r\##
-    ef":"#/components/schemas/MenuDayDiet"},"description":"What the recipe of a day must suit; `any` where a day i\##
-    s left out."},"avoidWithinDays":{"type":"integer","format":"int32","description":"A recipe that was cooked, by\##
-     its statistics, or eaten, by the diary, so many days before today or later is not drawn; 0 for no such wish."\##
-    },"categories":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/MenuCategory"}},"description":"The categories of which \##
-    a recipe drawn for a day has at least one."},"maxCookingTime":{"type":"object","propertyNames":{"$ref":"#/comp\##
-    onents/schemas/Weekday"},"additionalProperties":{"type":"integer","format":"int32"},"description":"The minutes\##
-     that a recipe drawn for a day takes at most; one that states no time does not suit."},"pinned":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days that keep their recipe when the menu\##
-     is generated again; one whose recipe is gone is drawn."}}},"MenuCategory":{"title":"MenuCategory","descriptio\##
-    n":"A category that a day asks for.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"\##
-    id":{"$ref":"#/components/schemas/TagID","description":"The category."},"value":{"type":"string","description"\##
-    :"What it is called now."}}},"MenuProblem":{"title":"MenuProblem","description":"A requirement that is not met\##
-    .","x-since":"1.0","type":"object","required":["requirement","missing","days","message"],"properties":{"requir\##
-    ement":{"$ref":"#/components/schemas/MenuRequirement","description":"Which one."},"missing":{"type":"integer",\##
-    "format":"int32","minimum":1,"description":"How many recipes are missing, or days for `days`; for `pinned` how\##
-     many days stay without a recipe."},"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"de\##
-    scription":"The days among which so many stay without a recipe; empty where it is not about days."},"message":\##
-    {"type":"string","description":"One sentence a person can act on."}}},"MenuGetResult":{"title":"MenuGetResult"\##
-    ,"description":"The menu and what it is generated by.","x-since":"1.0","type":"object","required":["menu","con\##
-    figuration","revision"],"properties":{"menu":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"\##
-    description":"The menu, or null when there is none."},"configuration":{"$ref":"#/components/schemas/MenuConfig\##
-    uration","description":"What the next menu will be generated by."},"revision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The library's revision that it was read at."}}},"MenuValidateResult":{"title":"MenuVali\##
-    dateResult","description":"What is missing for a menu.","x-since":"1.0","type":"object","required":["ok","prob\##
-    lems","revision"],"properties":{"ok":{"type":"boolean","description":"Whether nothing is."},"problems":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/MenuProblem"},"description":"What is, in the order in which it \##
-    is checked."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it\##
-     was read at."}}},"MenuConfigureParameters":{"title":"MenuConfigureParameters","description":"What menus are t\##
-    o be generated by; what is left out stays.","x-since":"1.0","type":"object","properties":{"days":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/Weekday"},"description":"All days that are planned."},"diets":{"type"\##
-    :"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"$ref":"#/components\##
-    /schemas/MenuDayDiet"},"default":{},"description":"What the recipes of these days must suit."},"avoidWithinDay\##
-    s":{"type":"integer","format":"int32","description":"How many days back a recipe must not have been cooked or \##
-    eaten, 0 to 3650; 0 ends the wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/components/schem\##
-    as/Weekday"},"additionalProperties":{"anyOf":[{"type":"array","items":{"$ref":"#/components/schemas/TagID"}},{\##
-    "type":"null"}]},"default":{},"description":"The categories of these days, at most 100 each; null ends a day's\##
-     wish."},"maxCookingTime":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additional\##
-    Properties":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}]},"default":{},"description":"The mi\##
-    nutes that recipes of these days take at most; null or 0 ends a day's wish."},"pinned":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/Weekday"},"description":"All days that keep their recipe."},"ifRevision":{"$ref\##
+     null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title\##
+    ":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id\##
+    "],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref\##
     ":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, \##
     the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat s\##
     afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
      parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
     :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
-    ould happen."}}},"MenuGenerateParameters":{"title":"MenuGenerateParameters","description":"How to plan the wee
+    ould happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recip\##
+    e that was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components\##
+    /schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","descript
     """##,
     ##"""
-    k.","x-since":"1.0","type":"object","properties":{"seed":{"type":"integer","format":"int32","description":"Mak\##
-    es the draw reproducible: with the same seed the same library draws the same on the same day."},"ifRevision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved si\##
-    nce, the write is a `conflict` and changes nothing."},"confirmation":{"type":"string","description":"The token\##
-     that a dry run of the same request answered. It holds while the library stays as it was then; without one tha\##
-    t holds, the write is `confirmationRequired`, which carries a fresh one, and changes nothing."},"requestKey":{\##
-    "type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
-    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":\##
-    {"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the rev\##
-    ision stays, and `impact` says in counts what would happen."}}},"MenuRerollParameters":{"title":"MenuRerollPar\##
-    ameters","description":"A day that is to get another recipe.","x-since":"1.0","type":"object","required":["day\##
-    "],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"seed":{"type"\##
-    :"integer","format":"int32","description":"Makes the draw reproducible: with the same seed the same library dr\##
-    aws the same on the same day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record\##
-    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKe\##
-    y":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
-    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryR\##
-    un":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the\##
-     revision stays, and `impact` says in counts what would happen."}}},"MenuAssignParameters":{"title":"MenuAssig\##
-    nParameters","description":"A day and the recipe that it is to get.","x-since":"1.0","type":"object","required\##
-    ":["day","recipe"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."\##
-    },"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/compon\##
-    ents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write i\##
-    s a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24\##
-     hours the same key answers the first outcome and changes nothing, and with another method or other parameters\##
-     it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs th\##
-    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
-    ."}}},"MenuEligibleParameters":{"title":"MenuEligibleParameters","description":"A day, and what to look for am\##
-    ong the recipes that it may get.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$re\##
-    f":"#/components/schemas/Weekday","description":"The planned day."},"text":{"type":"string","description":"Wor\##
-    ds that must all match, as in `recipe/search`."},"limit":{"type":"integer","format":"int32","minimum":1,"maxim\##
-    um":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas\##
-    /Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befor\##
-    e a restore or a reset, is `cannotCalculateChanges`."}}},"MenuEligibleResult":{"title":"MenuEligibleResult","d\##
-    escription":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","r\##
-    evision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"descrip\##
-    tion":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","description":"How man\##
-    y items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to\##
-     the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/\##
-    schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"MenuMar\##
-    kCookedParameters":{"title":"MenuMarkCookedParameters","description":"A day whose recipe was cooked.","x-since\##
-    ":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","descrip\##
-    tion":"The planned day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own\##
-     revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"t\##
-    ype":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
-    ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"\##
-    type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revis\##
-    ion stays, and `impact` says in counts what would happen."}}},"MenuHighlightResult":{"title":"MenuHighlightRes\##
-    ult","description":"What the menu says of today.","x-since":"1.0","type":"object","required":["kind","revision\##
-    "],"properties":{"kind":{"$ref":"#/components/schemas/MenuHighlightKind","description":"Which of the four it i\##
-    s."},"day":{"$ref":"#/components/schemas/MenuDay","description":"The day that is spoken of, where one is."},"d\##
-    ate":{"$ref":"#/components/schemas/Day","description":"The next date of that day, today included."},"revision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"MenuT\##
-    oDiaryParameters":{"title":"MenuToDiaryParameters","description":"A day to write into the diary. `ifRevision` \##
-    is that of the menu.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/compon\##
-    ents/schemas/Weekday","description":"The planned day."},"date":{"$ref":"#/components/schemas/Day","description\##
-    ":"The date of the diary."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; dinner without\##
-     it."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last r\##
-    ead; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","desc
-    """##,
-    ##"""
-    ription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wi\##
-    th another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","de\##
-    fault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
-    act` says in counts what would happen."}}},"MenuMutationResult":{"title":"MenuMutationResult","description":"W\##
-    hat came of a change of the menu.","x-since":"1.0","type":"object","required":["value","effects","revision","p\##
-    reviousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"nu\##
-    ll"}],"description":"The menu as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and fo\##
-    r a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
-    ry's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a\##
-     degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impact\##
-    Count"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":\##
-    {"type":"string","description":"The token to repeat the request with; only in the answer to a dry run of a cha\##
-    nge that has to be confirmed."}}},"MenuConfigurationMutationResult":{"title":"MenuConfigurationMutationResult"\##
-    ,"description":"What came of a change of what menus are generated by.","x-since":"1.0","type":"object","requir\##
-    ed":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/c\##
-    omponents/schemas/MenuConfiguration"},{"type":"null"}],"description":"The configuration as it is now; null for\##
+    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
+    ng."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the \##
+    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
+    nore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `val\##
+    ue` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameter\##
+    s":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"obj\##
+    ect","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}\##
+    ,"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; w\##
+    hen it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descriptio\##
+    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
+    ther method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default"\##
+    :false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
+    ays in counts what would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","descripti\##
+    on":"A recipe and a photo of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref"\##
+    :"#/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"A regular\##
+     file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","desc\##
+    ription":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"\##
+    #/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"ifRevision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, t\##
+    he write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat sa\##
+    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
+    parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":\##
+    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
+    uld happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe a\##
+    nd one of its photos.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#\##
+    /components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","des\##
+    cription":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlink\##
+    Only","description":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chan\##
+    ges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key ans\##
+    wers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dr\##
+    y runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making\##
+     it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationRe\##
+    sult":{"title":"RecipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0","type\##
+    ":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"an\##
+    yOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for\##
      a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"\##
     The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref\##
     ":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision"\##
@@ -5010,648 +3105,2554 @@ extension Wire {
     description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"\##
     type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in \##
     counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat \##
-    the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"ShoppingItem":{"t\##
-    itle":"ShoppingItem","description":"One thing to buy: an ingredient, with all that asked for it put together."\##
-    ,"x-since":"1.0","type":"object","required":["id","revision","name","amount","isChecked","sources","createdAt"\##
-    ,"modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item's id."\##
-    },"revision":{"$ref":"#/components/schemas/Revision","description":"The item's own revision, for `ifRevision`.\##
-    "},"name":{"type":"string","description":"The ingredient as whoever asked first called it."},"amount":{"type":\##
-    "string","description":"How much of it, added up as far as that is true; empty when nobody said."},"section":{\##
-    "type":"string","description":"The section of the shop it stands in; absent without one."},"isChecked":{"type"\##
-    :"boolean","description":"Whether it is bought."},"checkedAt":{"$ref":"#/components/schemas/Instant","descript\##
-    ion":"When it was checked; absent while it is to be bought."},"sources":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/ShoppingSource"},"description":"The lines that asked for it, the first first."},"createdAt":{"\##
-    $ref":"#/components/schemas/Instant","description":"When it came onto the list."},"modifiedAt":{"$ref":"#/comp\##
-    onents/schemas/Instant","description":"When it was last changed, checked or asked for."}}},"ShoppingSource":{"\##
-    title":"ShoppingSource","description":"One line that asks for an item.","x-since":"1.0","type":"object","requi\##
-    red":["kind","amount","isCounted"],"properties":{"kind":{"$ref":"#/components/schemas/ShoppingSourceKind","des\##
-    cription":"Where it comes from."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe t\##
-    hat asks; absent for what was written by hand."},"name":{"type":"string","description":"The recipe's name as i\##
-    t is now, or as it was last once the recipe is gone."},"isMissing":{"type":"boolean","description":"Whether th\##
-    e recipe is gone."},"weekday":{"$ref":"#/components/schemas/Weekday","description":"The day of the menu, for w\##
-    hat that asked for."},"day":{"$ref":"#/components/schemas/Day","description":"The day of the diary, for what t\##
-    hat asked for."},"servings":{"type":"integer","format":"int32","description":"The servings it was asked for; a\##
-    bsent when the recipe was taken as it stands."},"amount":{"type":"string","description":"How much this line as\##
-    ks for; empty when it does not say."},"isCounted":{"type":"boolean","description":"Whether the amount is part \##
-    of the item's; it is not once another total was written over it."}}},"ShoppingChange":{"title":"ShoppingChange\##
-    ","description":"What a change left of the items it touched.","x-since":"1.0","type":"object","required":["ite\##
-    ms","removed"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItem"},"des\##
-    cription":"The items as they are now, in the order in which they were named or first asked for."},"removed":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items that are gone: r\##
-    emoved, or joined to another."}}},"ShoppingGetResult":{"title":"ShoppingGetResult","description":"The shopping\##
-     list.","x-since":"1.0","type":"object","required":["items","sections","revision"],"properties":{"items":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/ShoppingItem"},"description":"Every item, in the order in whi\##
-    ch they are shown."},"sections":{"type":"array","items":{"type":"string"},"description":"The sections of the s\##
-    hop: those of the setting `shopping.sections` in their order, then others that items stand in, by name."},"rev
+    the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"RecipeReferenceMu\##
+    tationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that answers with \##
+    the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision",\##
+    "followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],\##
+    "description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that c\##
+    hanged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision aft\##
+    er the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
+    ion before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success\##
+    : the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descript\##
+    ion":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string",\##
+    "description":"The token to repeat the request with; only in the answer to a dry run of a change that has to b\##
+    e confirmed."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about it\##
+    .","x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients\##
+    ","steps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"pro
     """##,
     ##"""
-    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},\##
-    "ShoppingAddParameters":{"title":"ShoppingAddParameters","description":"An item to put onto the list.","x-sinc\##
-    e":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"What to buy:\##
-     an ingredient, or anything else."},"amount":{"type":"string","default":"","description":"How much of it, as i\##
-    t is written."},"section":{"type":"string","description":"The section of the shop; without it the one in which\##
-     the ingredient stood last."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours t\##
-    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
-     `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change\##
-     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"S\##
-    hoppingAddRecipeParameters":{"title":"ShoppingAddRecipeParameters","description":"A recipe to shop for.","x-si\##
-    nce":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID\##
-    ","description":"The recipe."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"desc\##
-    ription":"How many it is to be made for, where the recipe states its own; as it stands without it."},"requestK\##
-    ey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome a\##
-    nd changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dry\##
-    Run":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, th\##
-    e revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddMenuParameters":{"title":"Sho\##
-    ppingAddMenuParameters","description":"What of the weekly menu to shop for.","x-since":"1.0","type":"object","\##
-    properties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days, w\##
-    hich have to be planned; every planned day without it."},"servings":{"type":"integer","format":"int32","minimu\##
-    m":1,"maximum":10000,"description":"How many each recipe is to be made for; `validationFailed` names those tha\##
-    t do not state their own. Each as it stands without it."},"requestKey":{"type":"string","description":"Makes a\##
-     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
-     or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"des\##
-    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
-    ts what would happen."}}},"ShoppingAddDiaryParameters":{"title":"ShoppingAddDiaryParameters","description":"Th\##
-    e diary days to shop for.","x-since":"1.0","type":"object","required":["from","to"],"properties":{"from":{"$re\##
-    f":"#/components/schemas/Day","description":"The first day."},"to":{"$ref":"#/components/schemas/Day","descrip\##
-    tion":"The last day; not before the first."},"servings":{"type":"integer","format":"int32","minimum":1,"maximu\##
-    m":10000,"description":"How many each recipe is to be made for; `validationFailed` names those that do not sta\##
-    te their own. Each as it stands without it."},"requestKey":{"type":"string","description":"Makes a repeat safe\##
-    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
-    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W\##
-    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
-    d happen."}}},"ShoppingUpdateParameters":{"title":"ShoppingUpdateParameters","description":"An item and what i\##
-    s to be another of it; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties"\##
-    :{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"name":{"type":"string","descr\##
-    iption":"Another name."},"amount":{"type":"string","description":"Another amount; empty for none."},"section":\##
-    {"type":"string","description":"Another section; empty for none."},"ifRevision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflict\##
-    ` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sa\##
-    me key answers the first outcome and changes nothing, and with another method or other parameters it is a `con\##
-    flict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change with\##
-    out making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Shoppi\##
-    ngItemsParameters":{"title":"ShoppingItemsParameters","description":"Some items of the list. `ifRevision` is t\##
-    hat of the item, and goes with a single one.","x-since":"1.0","type":"object","required":["ids"],"properties":\##
-    {"ids":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items; at lea\##
-    st one."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as las\##
+    perties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"st\##
+    ring","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32\##
+    ","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","for\##
+    mat":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"c\##
+    ategories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},\##
+    "photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in \##
+    order; the first is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet\##
+    ":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/Re\##
+    cipeSource","description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One l\##
+    ine that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minim\##
+    um":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant\##
+    ","description":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum"\##
+    :0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant\##
+    ","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"Whe\##
+    n its own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIng\##
+    redient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingre\##
+    dient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's va\##
+    lue."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amo\##
+    unt":{"type":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"s\##
+    tring","description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":\##
+    "One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"stri\##
+    ng","description":"What to do."},"section":{"type":"string","description":"The heading this step stands under.\##
+    "}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"\##
+    object","properties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type"\##
+    :"string","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","desc\##
+    ription":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":\##
+    ["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"typ\##
+    e":"string","description":"A file the client can read; absent while there is none."},"mediaType":{"type":"stri\##
+    ng","description":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","descriptio\##
+    n":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","description":"Pixe\##
+    ls down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lis\##
+    ts show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","cate\##
+    gories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","de\##
+    scription":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"st\##
+    ring","description":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","mi\##
+    nimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":\##
+    "int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array",\##
+    "items":{"type":"string"},"description":"The values of its categories, in order."},"madeCount":{"type":"intege\##
+    r","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type\##
+    ":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"\##
+    $ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/co\##
+    mponents/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schema\##
+    s/Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","desc\##
+    ription":"The whole content of a recipe as somebody wants it to be. A member left out has its default, on an u\##
+    pdate too: a draft replaces the content, it does not patch it. Photos alone stay when they are left out, so th\##
+    at a client that knows nothing of them loses none.","x-since":"1.0","type":"object","required":["name"],"prope\##
+    rties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 charact\##
+    ers."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people it f\##
+    eeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"Ho\##
+    w many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/IngredientDraft"},"default":[],"description":"What goes in, in order; rows without an ingredient are dropped\##
+    ."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What\##
+     to do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":\##
+    [],"description":"Its categories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twice c\##
+    ollapses; absent: an update leaves the photos as they are, a new recipe has none."},"note":{"type":"string","d\##
+    efault":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","descri
+    """##,
+    ##"""
+    ption":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from\##
+    ."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants it.\##
+     A row of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"propert\##
+    ies":{"ingredient":{"type":"string","description":"The ingredient; a shared record of exactly this value is us\##
+    ed again."},"amount":{"type":"string","default":"","description":"How much, kept exactly as entered."},"sectio\##
+    n":{"type":"string","description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","de\##
+    scription":"One step as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":\##
+    "object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"ty\##
+    pe":"string","description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","descri\##
+    ption":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"pr\##
+    operties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":"string\##
+    ","description":"The text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"descri\##
+    ption":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tag\##
+    s to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/sch\##
+    emas/TagKind","description":"Ingredients or categories."},"text":{"type":"string","description":"A part of the\##
+     value; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","format":"int32","min\##
+    imum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/comp\##
+    onents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another quer\##
+    y, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult\##
+    ","description":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","\##
+    revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"descripti\##
+    on":"The tags of this page, by value."},"total":{"type":"integer","format":"int32","description":"How many ite\##
+    ms the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the \##
+    end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schem\##
+    as/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagSuggestPa\##
+    rameters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","type":"objec\##
+    t","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ing\##
+    redients or categories."},"prefix":{"type":"string","description":"The beginning of the value; empty suggests \##
+    the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description\##
+    ":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be me\##
+    ant.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"Tag":{"\##
+    title":"Tag","description":"An ingredient or a category in full.","x-since":"1.0","type":"object","required":[\##
+    "id","kind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/s\##
+    chemas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"I\##
+    ngredient or category."},"value":{"type":"string","description":"The text that people see; never empty."},"use\##
+    Count":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The record's own revision, for `ifRevision`; gaining and l\##
+    osing recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it wa\##
+    s first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last \##
+    changed."}}},"TagReference":{"title":"TagReference","description":"An ingredient or a category by its id alone\##
+    .","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","\##
+    description":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read,\##
+     and which page of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind"\##
+    :{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/sc\##
+    hemas/TagID","description":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500\##
+    ,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor\##
+    ","description":"Continues after the page this cursor came with. A cursor of another query, or of before a res\##
+    tore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag \##
+    and a page of its recipes.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","\##
+    revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page that us\##
+    e it, by name."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds\##
+    ."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (s\##
+    ee `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description\##
+    ":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The library's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"\##
+    TagDuplicatesParameters","description":"Where to look for duplicates.","x-since":"1.0","type":"object","requir
+    """##,
+    ##"""
+    ed":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categor\##
+    ies."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How ma\##
+    ny items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after th\##
+    e page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculat\##
+    eChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of \##
+    each other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/TagSummary"},"description":"At least two records, the most used first."}}},"TagD\##
+    uplicatesResult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0\##
+    ","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{\##
+    "type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type"\##
+    :"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it\##
+     is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after\##
+     this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
+    brary's revision that the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","descript\##
+    ion":"A tag and its new value.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":\##
+    {"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/compon\##
+    ents/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The new text; require\##
+    d after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
+    d changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same k\##
+    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
+    t`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without \##
+    making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagDeleteP\##
+    arameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","re\##
+    quired":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or\##
+     category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the wri\##
+    te is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: fo\##
+    r 24 hours the same key answers the first outcome and changes nothing, and with another method or other parame\##
+    ters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weigh\##
+    s the change without making it: `value` is null, the revision stays, and `impact` says in counts what would ha\##
+    ppen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `\##
+    ifRevision` is that of the kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"pr\##
+    operties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"\##
+    $ref":"#/components/schemas/TagID","description":"The record that stays."},"merging":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/TagID"},"description":"The records that go: one to a thousand, without the kept o\##
+    ne. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The rec\##
+    ord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"reques\##
+    tKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
+     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"d\##
+    ryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, \##
+    the revision stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutati\##
+    onResult","description":"What came of a change of a tag.","x-since":"1.0","type":"object","required":["value",\##
+    "effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sch\##
+    emas/Tag"},{"type":"null"}],"description":"The record as it is now; null for a dry run."},"effects":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; em\##
+    pty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision before the change; equal to `revision` when nothing changed."},"f\##
+    ollowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the c\##
+    ommit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dr\##
+    y run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answ\##
+    er to a dry run of a change that has to be confirmed."}}},"TagReferenceMutationResult":{"title":"TagReferenceM\##
+    utationResult","description":"What came of a change that answers with the tag's id.","x-since":"1.0","type":"o\##
+    bject","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf"\##
+    :[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The record; null for a dry run.\##
+    "},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequ\##
+    ences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compon
+    """##,
+    ##"""
+    ents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The library's revision before the change; equal to `revision` whe\##
+    n nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description\##
+    ":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; onl\##
+    y in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request\##
+     with; only in the answer to a dry run of a change that has to be confirmed."}}},"AreaParameter":{"title":"Are\##
+    aParameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type",\##
+    "isOptional","documentation"],"properties":{"name":{"type":"string","description":"The name of the member in `\##
+    parameters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{"ty\##
+    pe":"boolean","description":"Whether it may be left out."},"documentation":{"type":"string","description":"Wha\##
+    t it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to ask for it.","x-\##
+    since":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"],"properties":{\##
+    "area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/Ar\##
+    eaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get`\##
+     needs the id of a record."},"documentation":{"type":"string","description":"What it shows."},"parameters":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."\##
+    }}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0"\##
+    ,"type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameter\##
+    s","description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"a\##
+    rea":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","description":"The r\##
+    ecord, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{\##
+    },"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"naviga\##
+    tion"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"proper\##
+    ties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchPara\##
+    meters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#\##
+    /components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"th\##
+    en":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area\##
+    ":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParamet\##
+    ers"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#\##
+    /components/schemas/RecipeDetailParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"pr\##
+    operties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area\##
+    ":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfacePa\##
+    rameters"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"parameters":{"$ref":"#/\##
+    components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"prop\##
+    erties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const"\##
+    :"diary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{\##
+    "if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components\##
+    /schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"pa\##
+    rameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form\##
+    "}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties\##
+    ":{"area":{"const":"menu"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/MenuSurfaceParam\##
+    eters"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properties":{"parameters":{"$ref":"#/co\##
+    mponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{\##
+    "parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"\##
+    }}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties"\##
+    :{"area":{"const":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaPa\##
+    rameters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#\##
+    /components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A su\##
+    rface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","surface"]\##
+    ,"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The library's revision that it was read at."},"version":{"type":"inte\##
+    ger","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."},"surface":\##
+    {"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"c\##
+    onst":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"i\##
+    f":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Se\##
+    archSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":\##
+    "#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"pr
+    """##,
+    ##"""
+    operties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const\##
+    ":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":\##
+    {"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schema\##
+    s/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":\##
+    {"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":\##
+    {"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"con\##
+    st":"cooking"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/CookingSurface"}}}},{"if":{"pro\##
+    perties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Dia\##
+    ryLandingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$\##
+    ref":"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then"\##
+    :{"properties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"\##
+    const":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{\##
+    "if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/sche\##
+    mas/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"then":{"properties":{"surface":{"$re\##
+    f":"#/components/schemas/MenuSurface"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properti\##
+    es":{"surface":{"$ref":"#/components/schemas/ShoppingSurface"}}}},{"if":{"properties":{"area":{"const":"status\##
+    "}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"ar\##
+    ea":{"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if\##
+    ":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"surface":{"$ref":"#/components/sche\##
+    mas/NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"surfac\##
+    e":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscrib\##
+    eParameters","description":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"prop\##
+    erties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an emp\##
+    ty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision \##
+    the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the s\##
+    ubscription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The library's revision now; later changes are notified.\##
+    "},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed \##
+    after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","descripti\##
+    on":"From where to list changes.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{\##
+    "$ref":"#/components/schemas/Revision","description":"The revision the client last saw."},"limit":{"type":"int\##
+    eger","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How many changes to list befo\##
+    re the page ends; one commit is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"Surfac\##
+    eChangesResult","description":"What changed between two revisions.","x-since":"1.0","type":"object","required"\##
+    :["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these\##
+     changes lead to; ask again from here when there is more."},"more":{"type":"boolean","description":"Whether th\##
+    ere are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descripti\##
+    on":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/RecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","\##
+    description":"A record that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"pro\##
+    perties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"st\##
+    ring","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happ\##
+    ened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas \##
+    are dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","origin"],"properties":{\##
+    "instance":{"type":"string","description":"The server process that says so."},"revision":{"$ref":"#/components\##
+    /schemas/Revision","description":"The library's revision; no change up to it is missing."},"areas":{"type":"ob\##
+    ject","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schema\##
+    s/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/sche\##
+    mas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","description":"True when ev\##
+    erything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What \##
+    is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/co\##
+    mponents/schemas/ChangedIDs","description":"The records that changed; absent for an area without records."},"v\##
+    ersion":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's \##
+    changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The parameters of an area that take\##
+    s none.","x-since":"1.0","type":"object","properties":{}},"RecipeListParameters":{"title":"RecipeListParameter\##
+    s","description":"What the list shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string",\##
+    "description":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/Re\##
+    cipeBrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"typ\##
+    e":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page ma
+    """##,
+    ##"""
+    y hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor c\##
+    ame with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Reci\##
+    peDetailParameters":{"title":"RecipeDetailParameters","description":"How the recipe is shown.","x-since":"1.0"\##
+    ,"type":"object","properties":{"servings":{"type":"integer","format":"int32","description":"Scales the ingredi\##
+    ents to so many servings, as `recipe/scale` does; left out, they are shown as they stand."}}},"SearchParameter\##
+    s":{"title":"SearchParameters","description":"Which window of the results.","x-since":"1.0","type":"object","p\##
+    roperties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"H\##
+    ow many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues aft\##
+    er the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCal\##
+    culateChanges`."}}},"MenuSurfaceParameters":{"title":"MenuSurfaceParameters","description":"Which window of th\##
+    e recipes to choose from, while a choice is open.","x-since":"1.0","type":"object","properties":{"limit":{"typ\##
+    e":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page ma\##
+    y hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor c\##
+    ame with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Phot\##
+    oListSurfaceParameters":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-s\##
+    ince":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500\##
+    ,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor\##
+    ","description":"Continues after the page this cursor came with. A cursor of another query, or of before a res\##
+    tore or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameter\##
+    s","description":"Which tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/\##
+    components/schemas/TagKind","default":"ingredient","description":"Ingredients or categories."},"text":{"type":\##
+    "string","description":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"in\##
+    t32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref\##
+    ":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of ano\##
+    ther query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{\##
+    "title":"TagDetailSurfaceParameters","description":"Which tag, and which window of the recipes that use it.","\##
+    x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its \##
+    kind; without it the tag is looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"m\##
+    aximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/sch\##
+    emas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of b\##
+    efore a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowPara\##
+    meters","description":"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"t\##
+    ype":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page \##
+    may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor\##
+     came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Gl\##
+    anceParameters":{"title":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type"\##
+    :"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; \##
+    the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Whi\##
+    ch diary; today's when left out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hea\##
+    rs who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"\##
+    type":"string","description":"What it is."},"hint":{"type":"string","description":"What happens when it is act\##
+    ed on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it st\##
+    ands: the two members are those of `intent/perform`, where the token of a confirmation stands beside them.","x\##
+    -since":"1.0","type":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/s\##
+    chemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"}\##
+    ,"additionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmat\##
+    ion","description":"What a person is asked before an action is performed.","x-since":"1.0","type":"object","re\##
+    quired":["title","message","confirm","cancel"],"properties":{"title":{"type":"string","description":"The quest\##
+    ion."},"message":{"type":"string","description":"What will happen, in counts where others see it."},"confirm":\##
+    {"type":"string","description":"What the button says that goes on."},"cancel":{"type":"string","description":"\##
+    What the button says that does not."},"token":{"type":"string","description":"What to send as `confirmation` b\##
+    eside the intent once the person agreed; absent where the intent needs none."}}},"SurfaceAction":{"title":"Sur\##
+    faceAction","description":"Something a person can do.","x-since":"1.0","type":"object","required":["id","title\##
+    ","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The action's name."}\##
+    ,"title":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","description":"\##
+    Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."}\##
+    ,"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one th\##
+    at is disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; \##
+    absent where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What \##
+    to ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-sinc
+    """##,
+    ##"""
+    e":"1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":\##
+    "string","description":"The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"t\##
+    ype":"string","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken\##
+    ","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"H\##
+    ow it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","t\##
+    ype":"object","required":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type"\##
+    :"string","description":"The photo's id."},"path":{"type":"string","description":"The file that holds it, upri\##
+    ght or with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"st\##
+    ring","description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int3\##
+    2","description":"Pixels across when it stands upright."},"height":{"type":"integer","format":"int32","descrip\##
+    tion":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","des\##
+    cription":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1\##
+    .0","type":"object","required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"prop\##
+    erties":{"id":{"type":"string","description":"What it stands for; stable while that exists."},"title":{"type":\##
+    "string","description":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"detai\##
+    l":{"type":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/sc\##
+    hemas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","descripti\##
+    on":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{\##
+    "type":"boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/comp\##
+    onents/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCal\##
+    l","description":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/SurfaceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection"\##
+    ,"description":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"pro\##
+    perties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"T\##
+    he heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The row\##
+    s, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of r\##
+    ows when there are none."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the s\##
+    ection."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type\##
+    ":"object","required":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"T\##
+    he heading."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibility":{"$ref"\##
+    :"#/components/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","de\##
+    scription":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["title","message\##
+    ","actions"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{"type":"strin\##
+    g","description":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
+    ceAction"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","descri\##
+    ption":"Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled\##
+    ","accessibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"st\##
+    ring","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."\##
+    },"isEnabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/componen\##
+    ts/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","\##
+    description":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand i\##
+    n what was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"\##
+    object","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/Inte\##
+    ntName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additiona\##
+    lProperties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"string","desc\##
+    ription":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","descriptio\##
+    n":"Something to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","options","isE\##
+    nabled","accessibility","change"],"properties":{"id":{"type":"string","description":"The field's name; errors \##
+    of `validationFailed` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"\##
+    #/components/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","description":"What st\##
+    ands in it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one says."},"opti\##
+    ons":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, \##
+    or is suggested."},"error":{"type":"string","description":"What is wrong with it, after a save that was refuse\##
+    d."},"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/compo\##
+    nents/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChang\##
+    e","description":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","descr\##
+    iption":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"t\##
+    abs":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."\##
+    },"path":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens o
+    """##,
+    ##"""
+    f the tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to lea\##
+    ve the screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","des\##
+    cription":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":["area","param\##
+    eters","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"i\##
+    d":{"type":"string","description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type\##
+    ":"string"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside the id."},"ti\##
+    tle":{"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","descript\##
+    ion":"The search and a window of its results.","x-since":"1.0","type":"object","required":["title","field","ro\##
+    ws","total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/component\##
+    s/schemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","description\##
+    ":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What \##
+    to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description\##
+    ":"Asks for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","descriptio\##
+    n":"A window of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"pro\##
+    perties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"string","d\##
+    escription":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","descriptio\##
+    n":"The entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptySta\##
+    te","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/sche\##
+    mas/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"Pho\##
+    toDetailSurface","description":"One photo; its members stand in the order they are shown.","x-since":"1.0","ty\##
+    pe":"object","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/compo\##
+    nents/schemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What the screen is \##
+    called."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and where\##
+     it came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use i\##
+    t."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can b\##
+    e done with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of re\##
+    cipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total","actio\##
+    ns"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","des\##
+    cription":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","desc\##
+    ription":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","desc\##
+    ription":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Curso\##
+    r","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurface":{"\##
+    title":"RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-sin\##
+    ce":"1.0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","ad\##
+    dPhoto","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The reci\##
+    pe."},"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","d\##
+    escription":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its p\##
+    rimary photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the prim\##
+    ary one first, with what can be done with each; absent where it has none."},"facts":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated; scaled serving\##
+    s say for how many the recipe is."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The \##
+    entry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What \##
+    goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories"\##
+    :{"$ref":"#/components/schemas/SurfaceSection","description":"Its categories, where it has any."},"note":{"$re\##
+    f":"#/components/schemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/compon\##
+    ents/schemas/SurfaceSection","description":"The diaries that name it, where any do."},"dates":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and\##
+     where it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","description":"Takes the file of\##
+     another photo."},"shoppingServings":{"$ref":"#/components/schemas/SurfaceField","description":"Takes for how \##
+    many to put what it needs onto the shopping list, where it states its servings."},"secondaryActions":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}}\##
+    ,"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their hea\##
+    ding.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string",\##
+    "description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredien
+    """##,
+    ##"""
+    tGroup"},"description":"The groups, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descri\##
+    ption":"What to show instead of groups when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngred\##
+    ientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows\##
+    "],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in orde\##
+    r."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-s\##
+    ince":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"ty\##
+    pe":"string","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"access\##
+    ibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{\##
+    "title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object","r\##
+    equired":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; n\##
+    umbers run through them."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show \##
+    instead of groups when there are none."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps t\##
+    hat belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"strin\##
+    g","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","de\##
+    scription":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility\##
+    "],"properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description":\##
+    "What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},\##
+    "TagListSurface":{"title":"TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0","ty\##
+    pe":"object","required":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string","descri\##
+    ption":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"dupl\##
+    icates":{"$ref":"#/components/schemas/SurfaceSection","description":"Groups of tags that look alike, with what\##
+     merges them; only on the first window of all, and absent where there are none."},"rows":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"total":{"ty\##
+    pe":"string","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptySt\##
+    ate","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/sch\##
+    emas/Cursor","description":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagD\##
+    etailSurface","description":"One tag; its members stand in the order they are shown.","x-since":"1.0","type":"\##
+    object","required":["id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"\##
+    #/components/schemas/TagID","description":"The tag."},"title":{"type":"string","description":"Its value."},"su\##
+    btitle":{"type":"string","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","de\##
+    scription":"Takes another value; its error says which tag has it already."},"merge":{"$ref":"#/components/sche\##
+    mas/SurfaceAction","description":"Merges it into the tag that has the value it was to get; absent unless that \##
+    was tried."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of this window\##
+     that use it."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Whe\##
+    n it was made and renamed."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"\##
+    description":"What else can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description\##
+    ":"Asks for the next window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"O\##
+    ne piece of work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"pro\##
+    perties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"$r\##
+    ef":"#/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","descripti\##
+    on":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of\##
+     one kind a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","change"\##
+    ,"count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"c\##
+    hange":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"\##
+    integer","format":"int32","minimum":0,"description":"How many of them."}}},"CookingSurface":{"title":"CookingS\##
+    urface","description":"What is being cooked.","x-since":"1.0","type":"object","required":["title","recipes"],"\##
+    properties":{"title":{"type":"string","description":"The heading."},"session":{"$ref":"#/components/schemas/Co\##
+    okingScreen","description":"The session that is followed; absent when nothing is cooked or somebody has to cho\##
+    ose."},"choice":{"$ref":"#/components/schemas/CookingChoiceSection","description":"The sessions that began apa\##
+    rt, while somebody has to choose."},"others":{"$ref":"#/components/schemas/SurfaceSection","description":"The \##
+    sessions that go on beside the one that is followed, each to be followed or ended; absent without any."},"reci\##
+    pes":{"$ref":"#/components/schemas/SurfaceSection","description":"The newest recipes of the history, to start \##
+    with."},"savedCopies":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that came from \##
+    another device, labelled as saved copies; absent without any."},"emptyState":{"$ref":"#/components/schemas/Emp\##
+    tyState","description":"What to show while nothing is cooked."}}},"CookingScreen":{"title":"CookingScreen","de\##
+    scription":"One session, to be read.","x-since":"1.0","type":"object","required":["id","title","progress","tim\##
+    er","suggestedTimers","customTimer","steps","materials","actions"],"properties":{"id":{"$ref":"#/components/sc
+    """##,
+    ##"""
+    hemas/CookingSessionID","description":"The session."},"title":{"type":"string","description":"The recipe's nam\##
+    e when it began."},"progress":{"type":"string","description":"Which step is selected of how many; shown once."\##
+    },"servings":{"type":"string","description":"How many the materials serve; absent where the recipe does not st\##
+    ate it."},"notice":{"type":"string","description":"What a person should know, such as that the recipe is gone.\##
+    "},"timer":{"$ref":"#/components/schemas/CookingTimerElement","description":"The timer."},"suggestedTimers":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The times that the selected\##
+     step asks to wait, each to be started."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","descripti\##
+    on":"Takes another time, in minutes."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/CookingSt\##
+    epRow"},"description":"All steps, in order."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsSecti\##
+    on","description":"The ingredients as they were when this connection opened the view."},"actions":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the session."}}\##
+    },"CookingStepRow":{"title":"CookingStepRow","description":"A step to read and to select; selecting is no chec\##
+    k-off.","x-since":"1.0","type":"object","required":["id","number","text","color","isEnabled","isSelected","acc\##
+    essibility","intent"],"properties":{"id":{"type":"string","description":"The step, counted from 0."},"number":\##
+    {"type":"string","description":"Its number, from 1."},"text":{"type":"string","description":"What to do, with \##
+    its line breaks."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled\##
+    ":{"type":"boolean","description":"Whether it can be selected."},"isSelected":{"type":"boolean","description":\##
+    "Whether it is selected."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it \##
+    sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"Selects it."}}},"CookingTimerEleme\##
+    nt":{"title":"CookingTimerElement","description":"A timer. Who shows it counts down to the deadline.","x-since\##
+    ":"1.0","type":"object","required":["state","title","color","accessibility","actions"],"properties":{"state":{\##
+    "$ref":"#/components/schemas/CookingTimerState","description":"What it does."},"title":{"type":"string","descr\##
+    iption":"What it is, in words: how long it was started for, or that there is none."},"deadline":{"$ref":"#/com\##
+    ponents/schemas/Instant","description":"When its time comes; absent without a timer."},"durationSeconds":{"typ\##
+    e":"integer","format":"int32","description":"How long it was started for; absent without a timer."},"remaining\##
+    Seconds":{"type":"integer","format":"int32","description":"The seconds until the deadline when this was drawn,\##
+     rounded up, for who has another clock; 0 once it has come, absent without a timer."},"color":{"$ref":"#/compo\##
+    nents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessi\##
+    bility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfac\##
+    eAction"},"description":"What can be done with it; none without a timer."}}},"CookingChoiceSection":{"title":"\##
+    CookingChoiceSection","description":"A question that only a person can answer.","x-since":"1.0","type":"object\##
+    ","required":["title","message","rows"],"properties":{"title":{"type":"string","description":"The question."},\##
+    "message":{"type":"string","description":"What an answer does, and what it does not."},"rows":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The sessions, each to be followed or ended."\##
+    }}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-since":"1.0","ty\##
+    pe":"object","required":["title","today","ideas","history","actions"],"properties":{"title":{"type":"string","\##
+    description":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Today's reco\##
+    rd, or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description":"The rec\##
+    ipe opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSe\##
+    ction","description":"Up to three saved recipes; none of them is a meal that was eaten."},"history":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month, the newest f\##
+    irst, days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"Wh\##
+    at to show instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","de\##
+    scription":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurface":{"ti\##
+    tle":"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object","required":["\##
+    title","total","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"tot\##
+    al":{"type":"string","description":"How many there are, in words."},"sections":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/SurfaceSection"},"description":"The months of this window; a month goes on in the next \##
+    window under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show\##
+     instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the\##
+     next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceActi\##
+    on"},"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","description\##
+    ":"One day.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"],"properties"\##
+    :{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."},"day":{"$ref\##
+    ":"#/components/schemas/Day","description":"The day."},"title":{"type":"string","description":"The day in word\##
+    s."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The meals t\##
+    hat name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The note, wher\##
+    e there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show where not\##
+    hing is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":
+    """##,
+    ##"""
+    "When the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
+    Action"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","d\##
+    escription":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","section\##
+    s","actions"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, an edited one o\##
+    r a copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."\##
+    },"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person sh\##
+    ould know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"}\##
+    ,"description":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$re\##
+    f":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryFormSurfa\##
+    ce":{"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object","required":["t\##
+    itle","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The headi\##
+    ng."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"not\##
+    ices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should k\##
+    now about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"desc\##
+    ription":"The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePic\##
+    ker","description":"The recipes to choose from, while the form is open."},"quickRegistration":{"$ref":"#/compo\##
+    nents/schemas/FormSection","description":"The quick registration of a recipe, while it is open; its footer say\##
+    s that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"de\##
+    scription":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schem\##
+    as/EmptyState","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRe\##
+    cipePicker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"object","requi\##
+    red":["title","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string","description"\##
+    :"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"\##
+    What is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},"total":{"type\##
+    ":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/E\##
+    mptyState","description":"What to show instead of rows when there are none."},"footer":{"type":"string","descr\##
+    iption":"What to know before a recipe is registered from here."},"actions":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not there yet."}}\##
+    },"FormSection":{"title":"FormSection","description":"Fields and rows of a form that belong together.","x-sinc\##
+    e":"1.0","type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":"string","desc\##
+    ription":"The section's name."},"title":{"type":"string","description":"The heading."},"fields":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"rows":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the section's list,\##
+     in order."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"F\##
+    ormRow":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"object","require\##
+    d":["id","fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"The row's name\##
+    ; it keeps it while rows around it come, go and move."},"title":{"type":"string","description":"What it is, wh\##
+    ere it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"fie\##
+    lds":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, \##
+    in order."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},"a\##
+    ccessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it."}}},"FormN\##
+    otice":{"title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","type":"object","\##
+    required":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","description":"T\##
+    he notice's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/components/schem\##
+    as/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","de\##
+    scription":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"\##
+    description":"What can be done about it."}}},"MenuSurface":{"title":"MenuSurface","description":"The week.","x\##
+    -since":"1.0","type":"object","required":["title","highlight","notices","days","fields","actions"],"properties\##
+    ":{"title":{"type":"string","description":"The heading."},"highlight":{"$ref":"#/components/schemas/SurfaceSec\##
+    tion","description":"What there is today (`today`), or what comes next (`upNext`); `nothingPlanned` and `noMen\##
+    u` have no row and say so instead."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotic\##
+    e"},"description":"What keeps a menu from being planned, in the order in which it is checked, each with what i\##
+    s missing; empty while nothing does."},"days":{"type":"array","items":{"$ref":"#/components/schemas/MenuDayCar\##
+    d"},"description":"The seven days, from the first of the client's week on."},"fields":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/SurfaceField"},"description":"What is wished for on every day."},"choice":{"$ref\##
+    ":"#/components/schemas/MenuRecipeChoice","description":"The recipes to choose from for a day, while its choic
+    """##,
+    ##"""
+    e is open."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Wh\##
+    at can be done with the week; planning it anew asks first while there is a menu."}}},"MenuDayCard":{"title":"M\##
+    enuDayCard","description":"A day of the week: how it is planned and what for.","x-since":"1.0","type":"object"\##
+    ,"required":["id","title","isToday","isPlanned","isPinned","color","accessibility","fields","actions"],"proper\##
+    ties":{"id":{"$ref":"#/components/schemas/Weekday","description":"The day."},"title":{"type":"string","descrip\##
+    tion":"What it is called."},"isToday":{"type":"boolean","description":"Whether it is today."},"isPlanned":{"ty\##
+    pe":"boolean","description":"Whether the next menu is to plan it."},"isPinned":{"type":"boolean","description"\##
+    :"Whether it keeps its recipe when the week is planned anew."},"color":{"$ref":"#/components/schemas/ColorToke\##
+    n","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"\##
+    How it sounds, with what is planned for it."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/S\##
+    urfaceField"},"description":"Whether it is planned, what its recipe must suit, what else is wished for, and wh\##
+    ether it keeps its recipe."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"Its recipe on the \##
+    menu, also one that was deleted since; absent where the menu has none for it."},"actions":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with its recipe."}}},"MenuRe\##
+    cipeChoice":{"title":"MenuRecipeChoice","description":"Recipes to choose one from for a day of the menu: those\##
+     that suit it and stand on no other day.","x-since":"1.0","type":"object","required":["day","title","field","r\##
+    ows","total","actions"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day."},"\##
+    title":{"type":"string","description":"The heading, which names the day."},"field":{"$ref":"#/components/schem\##
+    as/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/SurfaceRow"},"description":"The recipes of this window; acting on one puts it on the menu."},"total":{"\##
+    type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schem\##
+    as/EmptyState","description":"What to show instead when there are none."},"nextCursor":{"$ref":"#/components/s\##
+    chemas/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/SurfaceAction"},"description":"Closing the choice without a change."}}},"Shoppi\##
+    ngSurface":{"title":"ShoppingSurface","description":"The shopping list; its members stand in the order they ar\##
+    e shown.","x-since":"1.0","type":"object","required":["title","additions","sections","order","actions"],"prope\##
+    rties":{"title":{"type":"string","description":"The heading."},"progress":{"type":"string","description":"How \##
+    many of the items are checked, in words; absent where there are none."},"additions":{"$ref":"#/components/sche\##
+    mas/FormSection","description":"What can be put onto the list: an item by hand, the weekly menu, and diary day\##
+    s."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingSection"},"description":"The ite\##
+    ms to buy, section by section, what stands in no section last, and after all of them what is checked."},"empty\##
+    State":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of sections when there ar\##
+    e none."},"order":{"$ref":"#/components/schemas/SurfaceField","description":"The order in which the sections s\##
+    tand: the setting `shopping.sections`."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
+    ceAction"},"description":"What can be done with the list."}}},"ShoppingSection":{"title":"ShoppingSection","de\##
+    scription":"Items that are bought, or were bought, in one place.","x-since":"1.0","type":"object","required":[\##
+    "id","title","rows"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":\##
+    "string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingRo\##
+    w"},"description":"The items, in order."},"footer":{"type":"string","description":"What stands below, smaller.\##
+    "}}},"ShoppingRow":{"title":"ShoppingRow","description":"An item of the shopping list.","x-since":"1.0","type"\##
+    :"object","required":["id","title","amount","isChecked","color","isEnabled","accessibility","intent","fields",\##
+    "actions"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"title"\##
+    :{"type":"string","description":"What to buy."},"amount":{"type":"string","description":"How much; may be empt\##
+    y."},"subtitle":{"type":"string","description":"Which recipes asked for it, and for how many; absent where onl\##
+    y somebody's hand did."},"isChecked":{"type":"boolean","description":"Whether it is bought."},"color":{"$ref":\##
+    "#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"\##
+    Whether it can be acted on."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How \##
+    it sounds: what, how much, in which section, and whether it is checked."},"intent":{"$ref":"#/components/schem\##
+    as/IntentCall","description":"Checks it, or unchecks it."},"fields":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/SurfaceField"},"description":"Its name, its amount and its section, to be changed; the options of \##
+    the last move it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descripti\##
+    on":"What else can be done with it."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at\##
+     a glance.","x-since":"1.0","type":"object","required":["title","library","counts","revision","availability","\##
+    notices"],"properties":{"title":{"type":"string","description":"The heading."},"library":{"type":"string","des\##
+    cription":"The library's folder."},"counts":{"type":"string","description":"What it holds, in words."},"revisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision."},"availability":{"$ref":"#\##
+    /components/schemas/StatusAvailability","description":"What works on this machine."},"notices":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person should know, most pressing \##
+    first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What works on this machine, under\##
+     its heading.","x-since":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"stri
+    """##,
+    ##"""
+    ng","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabil\##
+    ityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityR\##
+    ow","description":"Whether one thing works.","x-since":"1.0","type":"object","required":["id","title","status"\##
+    ,"color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capa\##
+    bility."},"title":{"type":"string","description":"What it is called."},"status":{"$ref":"#/components/schemas/\##
+    AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"Why it c\##
+    annot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"ac\##
+    cessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"t\##
+    itle":"StatusNotice","description":"Something a person should know.","x-since":"1.0","type":"object","required\##
+    ":["id","text","color","accessibility"],"properties":{"id":{"type":"string","description":"The notice's name, \##
+    stable."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorTo\##
+    ken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description"\##
+    :"How it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The parameters of a method that nee\##
+    ds none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"GlanceSurfac\##
+    e":{"title":"GlanceSurface","description":"What there is at a glance.","x-since":"1.0","type":"object","requir\##
+    ed":["title","items","staleAt"],"properties":{"title":{"type":"string","description":"The heading."},"items":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"description":"What can be shown, in order."\##
+    },"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again at the latest although not\##
+    hing changed; a day without a diary goes stale too."},"emptyState":{"$ref":"#/components/schemas/EmptyState","\##
+    description":"What to show when there is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Someth\##
+    ing at a glance.","x-since":"1.0","type":"object","required":["id","title","row","url"],"properties":{"id":{"t\##
+    ype":"string","description":"What it is: `timer`, `diary`, `menu` or `recipe`."},"title":{"type":"string","des\##
+    cription":"The heading."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show; for `di\##
+    ary` also that today has no record."},"url":{"type":"string","description":"The link to it."},"staleAt":{"$ref\##
+    ":"#/components/schemas/Instant","description":"When to ask again although nothing changed; absent where only \##
+    a change makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","description":"The suggest\##
+    ions to come.","x-since":"1.0","type":"object","required":["title","fields","suggestions"],"properties":{"titl\##
+    e":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/SurfaceField"},"description":"Whether and when a recipe is suggested."},"suggestions":{"$ref":"#/components\##
+    /schemas/SurfaceSection","description":"The suggestions of the next days, the next one first."}}},"SettingsSur\##
+    face":{"title":"SettingsSurface","description":"The settings.","x-since":"1.0","type":"object","required":["ti\##
+    tle","sections","links","facts"],"properties":{"title":{"type":"string","description":"The heading."},"section\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The settings, in order."\##
+    },"links":{"$ref":"#/components/schemas/SurfaceSection","description":"What else there is to know."},"facts":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What only developers need; e\##
+    mpty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The dat\##
+    a of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"\##
+    kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"strin\##
+    g","description":"The member that is wrong, seen from `params`; absent when the fault is not in one member."},\##
+    "reason":{"type":"string","description":"What is wrong with that member, without its path."},"offset":{"type":\##
+    "integer","format":"int32","description":"Where the message stops being JSON, in bytes from its beginning."},"\##
+    method":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/components/schema\##
+    s/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","description\##
+    ":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value"],"prope\##
+    rties":{"path":{"type":"string","description":"Where the value stands, seen from `params`."},"message":{"type"\##
+    :"string","description":"One sentence for the person who typed it."},"value":{"description":"The value as it c\##
+    ame; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `\##
+    validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":\##
+    {"type":"string","const":"validationFailed","description":"Names the error."},"fields":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the order of the params."}\##
+    ,"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundD\##
+    ata":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object","required\##
+    ":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names\##
+     the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked for."},"i\##
+    d":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","desc\##
+    ription":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of \##
+    `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":"object","required":["kind\##
+    ","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"current\##
+    Revision":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it moved."},"\##
+    existingId":{"type":"string","description":"The record in the way, when there is one; of several cooking sessi
+    """##,
+    ##"""
+    ons the first."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come\##
+    ."}}},"InUseData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","r\##
+    equired":["kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Na\##
+    mes the error."},"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$\##
+    ref":"#/components/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/component\##
+    s/schemas/ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"Co\##
+    nfirmationRequiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","r\##
+    equired":["kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationR\##
+    equired","description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impa\##
+    ctCount"},"description":"What the change would do, in counts."},"confirmation":{"type":"string","description":\##
+    "The token to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How \##
+    far the request had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavail\##
+    able`.","x-since":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"proper\##
+    ties":{"kind":{"type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#\##
+    /components/schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schemas\##
+    /AvailabilityStatus","description":"Whether it could be turned on."},"hint":{"type":"string","description":"On\##
+    e sentence on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the \##
+    request had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archive\##
+    Rejected`.","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{\##
+    "type":"string","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","descrip\##
+    tion":"What is wrong with the archive."},"path":{"type":"string","description":"The place in the archive."},"p\##
+    hase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullD\##
+    ata":{"title":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","re\##
+    quired":["kind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the \##
+    error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"R\##
+    eadOnlyData":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","\##
+    required":["kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the e\##
+    rror."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Li\##
+    braryDamagedData":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0",\##
+    "type":"object","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","cons\##
+    t":"libraryDamaged","description":"Names the error."},"detail":{"type":"string","description":"What was found.\##
+    "},"recoverable":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#\##
+    /components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"L\##
+    ibraryBusyData","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind",\##
+    "waitedMs","phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error\##
+    ."},"waitedMs":{"type":"integer","format":"int32","description":"How long the request waited, in milliseconds.\##
+    "},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitEx\##
+    ceededData":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"\##
+    object","required":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"l\##
+    imitExceeded","description":"Names the error."},"limit":{"type":"string","description":"The limit's name in th\##
+    e `limits` of the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit i\##
+    tself."},"value":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{\##
+    "$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChan\##
+    gesData":{"title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since"\##
+    :"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalcul\##
+    ateChanges","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":\##
+    "How far the request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The d\##
+    ata of `incompatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"prope\##
+    rties":{"kind":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":\##
+    "string","description":"The version found."},"ours":{"type":"string","description":"The newest version underst\##
+    ood here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}}\##
+    ,"ExternalToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.",\##
+    "x-since":"1.0","type":"object","required":["kind","tool","stderr","phase"],"properties":{"kind":{"type":"stri\##
+    ng","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","description":"The \##
+    program that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended: for a signa\##
+    l, 128 and its number; absent when it could not be started or was stopped, and `stderr` says why."},"stderr":{\##
+    "type":"string","description":"The beginning of what it complained about."},"phase":{"$ref":"#/components/sche\##
+    mas/ErrorPhase","description":"How far the request had come."}}},"Diary":{"title":"Diary","description":"What \##
+    was or will be eaten on one day.","x-since":"1.0","type":"object","required":["id","revision","day","note","ro\##
+    ws","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The dia
+    """##,
+    ##"""
+    ry's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The diary's own revision, for `if\##
+    Revision`."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about; no other diary has i\##
+    t."},"note":{"type":"string","description":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"create\##
+    dAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/comp\##
+    onents/schemas/Instant","description":"When its own content was last edited; deleting a recipe does not move i\##
+    t."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"ob\##
+    ject","required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","descriptio\##
+    n":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"n\##
+    ame":{"type":"string","description":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary\##
+    ","description":"What lists show of a diary.","x-since":"1.0","type":"object","required":["id","day","blurb","\##
+    rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."}\##
+    ,"day":{"$ref":"#/components/schemas/Day","description":"The day it is about."},"blurb":{"type":"string","desc\##
+    ription":"The first line of its note, at most 72 characters; may be empty."},"rows":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"\##
+    modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its content was last edited."}}},"Diary\##
+    Draft":{"title":"DiaryDraft","description":"A diary as somebody is writing it.","x-since":"1.0","type":"object\##
+    ","required":["day"],"properties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was\##
+     typed: full-width digits are read, a mistake comes back as `validationFailed` on its field."},"note":{"type":\##
+    "string","default":"","description":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /DiaryDraftRow"},"default":[],"description":"Its recipes; within each meal the order counts. The same recipe m\##
+    ay stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a mea\##
+    l, as chosen in a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$\##
+    ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schem\##
+    as/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diary \##
+    by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/s\##
+    chemas/DiaryID","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a f\##
+    ront end proposes for today.","x-since":"1.0","type":"object","required":["recipe","day","meal"],"properties":\##
+    {"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref":\##
+    "#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"T\##
+    he meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","description":"Which diaries to \##
+    list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schemas/Day","description":"\##
+    The first day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"The last day that counts."\##
+    },"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many it\##
+    ems the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the pag\##
+    e this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChan\##
+    ges`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A page of diaries.","x-since":"1.0","typ\##
+    e":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diaries of this page, the newest day first.\##
+    "},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsEx\##
+    act":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exa\##
+    ctTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for th\##
+    e page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The library's revision that the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters"\##
+    ,"description":"Which diary to read: exactly one of the two.","x-since":"1.0","type":"object","properties":{"i\##
+    d":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `notFound` when there is none."},"day":{"$\##
+    ref":"#/components/schemas/Day","description":"The day; null comes back when it has no diary."}}},"DiaryLookup\##
+    Result":{"title":"DiaryLookupResult","description":"A diary, where there is one.","x-since":"1.0","type":"obje\##
+    ct","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"ty\##
+    pe":"null"}],"description":"The diary, or null when there is none."},"revision":{"$ref":"#/components/schemas/\##
+    Revision","description":"The library's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"\##
+    DiaryTopSuggestionResult","description":"What to propose for today, where there is something.","x-since":"1.0"\##
+    ,"type":"object","required":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/componen\##
+    ts/schemas/DiaryProposal"},{"type":"null"}],"description":"The proposal, or null when there is none."},"revisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Di\##
+    aryCreateParameters":{"title":"DiaryCreateParameters","description":"A diary to store.","x-since":"1.0","type"\##
+    :"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"\##
+    The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key ans\##
+    wers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dr\##
+    y runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making
+    """##,
+    ##"""
+     it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryUpdateParam\##
+    eters":{"title":"DiaryUpdateParameters","description":"A diary and what it is to say.","x-since":"1.0","type":\##
+    "object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"Th\##
+    e diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new content."},"ifRevisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it mov\##
+    ed since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes \##
+    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
+    d or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"de\##
+    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou\##
+    nts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary to \##
+    delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Di\##
+    aryID","description":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The rec\##
+    ord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"reques\##
+    tKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
+     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"d\##
+    ryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, \##
+    the revision stays, and `impact` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"Di\##
+    aryAddRecipeParameters","description":"A recipe to write into a day. `ifRevision` is that of the day's diary."\##
+    ,"x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/Re\##
+    cipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; today wi\##
+    thout it."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it the one of the hour\##
+    ."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read\##
+    ; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descrip\##
+    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
+    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
+    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
+    ` says in counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"Wh\##
+    at came of a change of a diary.","x-since":"1.0","type":"object","required":["value","effects","revision","pre\##
+    viousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"nul\##
+    l"}],"description":"The diary as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and fo\##
+    r a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
+    ry's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a\##
+     degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impact\##
+    Count"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":\##
+    {"type":"string","description":"The token to repeat the request with; only in the answer to a dry run of a cha\##
+    nge that has to be confirmed."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","desc\##
+    ription":"What came of a change that answers with the diary's id.","x-since":"1.0","type":"object","required":\##
+    ["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/compo\##
+    nents/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the chan\##
+    ge; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The library's revision before the change; equal to `revision` when nothing changed\##
+    ."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after\##
+     the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer t\##
+    o a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in th\##
+    e answer to a dry run of a change that has to be confirmed."}}},"PhotoSummary":{"title":"PhotoSummary","descri\##
+    ption":"A photo as lists show it.","x-since":"1.0","type":"object","required":["id","path","mediaType","width"\##
+    ,"height","bytes","source","createdAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","\##
+    description":"The photo's id."},"path":{"type":"string","description":"The file with its bytes as they were ad\##
+    ded."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`\##
+    , `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"descrip\##
+    tion":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"des\##
+    cription":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"de\##
+    scription":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where i\##
+    t came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCoun
+    """##,
+    ##"""
+    t":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title"\##
+    :"Photo","description":"A photo with everything the library knows about it.","x-since":"1.0","type":"object","\##
+    required":["modifiedAt","revision","recipes","id","path","mediaType","width","height","bytes","source","create\##
+    dAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the rec\##
+    ord itself was last changed."},"revision":{"$ref":"#/components/schemas/Revision","description":"The photo's o\##
+    wn revision, for `ifRevision`; it moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/PhotoRecipe"},"description":"The recipes that use it, the oldest first, at most 100; `useCount`\##
+     counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"st\##
+    ring","description":"The file with its bytes as they were added."},"mediaType":{"type":"string","description":\##
+    "What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"wi\##
+    dth":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture upright."},\##
+    "height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."\##
+    },"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$re\##
+    f":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/s\##
+    chemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,\##
+    "description":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that \##
+    uses a photo.","x-since":"1.0","type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/componen\##
+    ts/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoL\##
+    istParameters":{"title":"PhotoListParameters","description":"Which photos to list.","x-since":"1.0","type":"ob\##
+    ject","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descrip\##
+    tion":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Conti\##
+    nues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `c\##
+    annotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","description":"A page of photos.","x-\##
+    since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"description":"The photos of this page, the n\##
+    ewest first."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."\##
+    },"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see\##
+     `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":\##
+    "Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The library's revision that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGe\##
+    tParameters","description":"Which photo to read.","x-since":"1.0","type":"object","required":["id"],"propertie\##
+    s":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoRes\##
+    ult","description":"A photo as it was read.","x-since":"1.0","type":"object","required":["photo","revision"],"\##
+    properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The library's revision that it was read at."}}},"PhotoAddParameters"\##
+    :{"title":"PhotoAddParameters","description":"A photo to add.","x-since":"1.0","type":"object","properties":{"\##
+    path":{"type":"string","description":"A regular file on the server's machine: an absolute path, or one that be\##
+    gins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and without line br\##
+    eaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","descripti\##
+    on":"Where it came from."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the \##
+    same key answers the first outcome and changes nothing, and with another method or other parameters it is a `c\##
+    onflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wi\##
+    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Phot\##
+    oAddition":{"title":"PhotoAddition","description":"What came of adding a photo.","x-since":"1.0","type":"objec\##
+    t","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The \##
+    photo, whether it was there or not."},"isNew":{"type":"boolean","description":"False when the library had thes\##
+    e bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came \##
+    of adding a photo, and of the library.","x-since":"1.0","type":"object","required":["value","effects","revisio\##
+    n","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition\##
+    "},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and \##
+    for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
+    rary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is\##
+     a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impa\##
+    ctCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation\##
+    ":{"type":"string","description":"The token to repeat the request with; only in the answer to a dry run of a c\##
+    hange that has to be confirmed."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A \##
+    photo to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/s
+    """##,
+    ##"""
+    chemas/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."\##
+    },"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the firs\##
+    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore\##
+     it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` \##
+    is null, the revision stays, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"Delet\##
+    edPhoto","description":"A photo by its id alone.","x-since":"1.0","type":"object","required":["id"],"propertie\##
+    s":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{\##
+    "title":"PhotoReferenceMutationResult","description":"What came of a change that answers with the photo's id."\##
+    ,"x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"pro\##
+    perties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The p\##
+    hoto; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"\##
+    description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"re\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"pre\##
+    viousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change\##
+    ; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept.\##
+    "},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change\##
+     would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The to\##
+    ken to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"Pho\##
+    toRenditionParameters":{"title":"PhotoRenditionParameters","description":"Which photo, how large, and how it c\##
+    omes.","x-since":"1.0","type":"object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/component\##
+    s/schemas/PhotoID","description":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"m\##
+    aximum":8192,"description":"Pixels of the longer side at most."},"format":{"$ref":"#/components/schemas/Rendit\##
+    ionFormat","default":"jpeg","description":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDel\##
+    ivery","default":"path","description":"How it is handed over; from a library that is open for reading only, a \##
+    new one comes as `data` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scal\##
+    ed copy of a photo.","x-since":"1.0","type":"object","required":["id","mediaType","width","height"],"propertie\##
+    s":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","\##
+    description":"The file, if a path was asked for and the copy could be kept."},"data":{"type":"string","descrip\##
+    tion":"The bytes in Base64, if data were asked for or there is no file."},"mediaType":{"type":"string","descri\##
+    ption":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"\##
+    height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Set\##
+    ting","description":"One setting as it stands.","x-since":"1.0","type":"object","required":["key","value","def\##
+    ault","type","revision"],"properties":{"key":{"type":"string","description":"The setting's name."},"value":{"d\##
+    escription":"Its value, of the kind that `type` says."},"default":{"description":"The value it has while nobod\##
+    y has changed it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},\##
+    "minimum":{"type":"integer","format":"int32","description":"The smallest value of an integer."},"maximum":{"ty\##
+    pe":"integer","format":"int32","description":"The largest value of an integer."},"choices":{"type":"array","it\##
+    ems":{"type":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsL\##
+    istResult","description":"Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"pro\##
+    perties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings,\##
+     in a fixed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
+    that they were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which sett\##
+    ing to read.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","descrip\##
+    tion":"The setting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingRes\##
+    ult","description":"One setting.","x-since":"1.0","type":"object","required":["setting","revision"],"propertie\##
+    s":{"setting":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The library's revision that it was read at."}}},"SettingsSetParameters"\##
+    :{"title":"SettingsSetParameters","description":"A setting and its new value.","x-since":"1.0","type":"object"\##
+    ,"required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's name; one that i\##
+    s unknown is `validationFailed`."},"value":{"description":"The new value, of the kind that the setting's `type\##
+    ` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as las\##
     t read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","d\##
     escription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and\##
      with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean",\##
     "default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `\##
-    impact` says in counts what would happen."}}},"ShoppingRemoveParameters":{"title":"ShoppingRemoveParameters","\##
-    description":"What to take off the list: exactly one of the two. `ifRevision` is that of the item, and goes wi\##
-    th a single one.","x-since":"1.0","type":"object","properties":{"ids":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/ShoppingItemID"},"description":"Items, checked or not."},"recipe":{"$ref":"#/components/schemas/\##
-    RecipeID","description":"The recipe whose lines go, whether it is still there or not; what is checked stays."}\##
+    impact` says in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","descri\##
+    ption":"What came of a change of a setting.","x-since":"1.0","type":"object","required":["value","effects","re
+    """##,
+    ##"""
+    vision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"\##
+    },{"type":"null"}],"description":"The setting as it is now; null for a dry run."},"effects":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for \##
+    a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","\##
+    description":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A\##
+     failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}\##
+    ,"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer to a \##
+    dry run of a change that has to be confirmed."}}},"Suggestion":{"title":"Suggestion","description":"A recipe t\##
+    o think of on one day.","x-since":"1.0","type":"object","required":["identifier","day","dueAt","recipeId","nam\##
+    e","blurb","route","url"],"properties":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-\##
+    YYYY-M-D`; one for each day, so that scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Da\##
+    y","description":"The day on the calendar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/\##
+    Instant","description":"When it is to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","descripti\##
+    on":"The recipe."},"name":{"type":"string","description":"The recipe's name on one line."},"blurb":{"type":"st\##
+    ring","description":"One line about the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoRef\##
+    erence","description":"The recipe's primary photo; absent without one."},"route":{"$ref":"#/components/schemas\##
+    /Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form tha\##
+    t opens the program."}}},"SuggestionPlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-s\##
+    ince":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/Suggestion"},"description":"At most one for each of the next fourteen days, by day."\##
+    },"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was made fr\##
+    om."}}},"Route":{"title":"Route","description":"A place of the product that a link can name.","x-since":"1.0",\##
+    "type":"object","required":["destination"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDest\##
+    ination","description":"The place."},"id":{"type":"string","description":"The record; only with `recipe`, `pho\##
+    to`, `category` and `ingredient`, and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"T\##
+    he day; only with `diary`."},"text":{"type":"string","description":"What is searched for; only with `search`."\##
+    }}},"RouteURLs":{"title":"RouteURLs","description":"A link in its two forms.","x-since":"1.0","type":"object",\##
+    "required":["app","web"],"properties":{"app":{"type":"string","description":"The form that opens the program."\##
+    },"web":{"type":"string","description":"The form that pages and messages carry."}}},"RouteParseParameters":{"t\##
+    itle":"RouteParseParameters","description":"A link to read.","x-since":"1.0","type":"object","required":["url"\##
+    ],"properties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteBuildParameters":{"t\##
+    itle":"RouteBuildParameters","description":"A place to link to.","x-since":"1.0","type":"object","required":["\##
+    route"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."}}},"RouteResolve\##
+    Parameters":{"title":"RouteResolveParameters","description":"A link to follow.","x-since":"1.0","type":"object\##
+    ","required":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteR\##
+    esult":{"title":"RouteResult","description":"A place with its links.","x-since":"1.0","type":"object","require\##
+    d":["route","urls"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."},"ur\##
+    ls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title"\##
+    :"RouteResolveResult","description":"Where a link leads.","x-since":"1.0","type":"object","required":["request\##
+    ed","route","urls","revision"],"properties":{"requested":{"$ref":"#/components/schemas/Route","description":"T\##
+    he place that the link names."},"route":{"$ref":"#/components/schemas/Route","description":"The place it leads\##
+     to."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to the place it leads to."},"r\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision at which the records we\##
+    re looked for."}}},"RouteOpenParameters":{"title":"RouteOpenParameters","description":"A link to follow.","x-s\##
+    ince":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, i\##
+    n either form."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key a\##
+    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
+    Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without maki\##
+    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since\##
+    , the write is a `conflict` and changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","des\##
+    cription":"What is wanted.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schem\##
+    as/RecipeGlanceKind","description":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/comp\##
+    onents/schemas/DiaryGlanceKind","description":"Which diary; today's when left out."}}},"RecipeGlance":{"title"\##
+    :"RecipeGlance","description":"A recipe at a glance.","x-since":"1.0","type":"object","required":["kind","reci\##
+    pe","route","url"],"properties":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which r\##
+    ecipe it is."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."},"route":{"$r
+    """##,
+    ##"""
+    ef":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The li\##
+    nk there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description"\##
+    :"When to ask again although nothing changed; absent where only a change makes it stale."}}},"DiaryGlance":{"t\##
+    itle":"DiaryGlance","description":"A day's diary at a glance.","x-since":"1.0","type":"object","required":["ki\##
+    nd","route","url","staleAt"],"properties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description"\##
+    :"Which diary it is."},"diary":{"$ref":"#/components/schemas/Diary","description":"The diary; absent where the\##
+     wanted one is not there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads; withou\##
+    t a diary to today, if that is wanted, else to where diaries begin."},"url":{"type":"string","description":"Th\##
+    e link there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","descript\##
+    ion":"When to ask again although nothing changed."}}},"MenuGlance":{"title":"MenuGlance","description":"A plan\##
+    ned meal at a glance.","x-since":"1.0","type":"object","required":["kind","day","date","recipe","name","isMiss\##
+    ing","route","url","staleAt"],"properties":{"kind":{"$ref":"#/components/schemas/MenuGlanceKind","description"\##
+    :"Whether it is today's or the next one."},"day":{"$ref":"#/components/schemas/Weekday","description":"The day\##
+     of the menu."},"date":{"$ref":"#/components/schemas/Day","description":"The next date of that day, today incl\##
+    uded."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; nothing is left of one tha\##
+    t is missing."},"name":{"type":"string","description":"What the recipe is called, or was when it was deleted."\##
+    },"isMissing":{"type":"boolean","description":"Whether the recipe was deleted."},"route":{"$ref":"#/components\##
+    /schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the \##
+    form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask aga\##
+    in although nothing changed: what is today is another day then."}}},"TimerGlance":{"title":"TimerGlance","desc\##
+    ription":"The timer that runs out next.","x-since":"1.0","type":"object","required":["session","recipeName","d\##
+    urationSeconds","deadline","route","url","staleAt"],"properties":{"session":{"$ref":"#/components/schemas/Cook\##
+    ingSessionID","description":"Its session."},"recipeName":{"type":"string","description":"What is being cooked.\##
+    "},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for."},"deadlin\##
+    e":{"$ref":"#/components/schemas/Instant","description":"When its time comes; clients count down to it."},"rou\##
+    te":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","description"\##
+    :"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","desc\##
+    ription":"When to ask again although nothing changed: at the deadline."}}},"GlanceResult":{"title":"GlanceResu\##
+    lt","description":"What there is to show at a glance.","x-since":"1.0","type":"object","required":["diary","re\##
+    vision"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent \##
+    in an empty library, or when none was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","descri\##
+    ption":"The diary, or where to record one."},"menu":{"$ref":"#/components/schemas/MenuGlance","description":"W\##
+    hat the menu plans for today, or for the next planned day; absent where it plans nothing."},"timer":{"$ref":"#\##
+    /components/schemas/TimerGlance","description":"The timer that runs out next; absent while none runs."},"revis\##
+    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"I\##
+    ntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.0","type":"object","\##
+    required":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription","description":"An intent \##
+    and what it takes.","x-since":"1.0","type":"object","required":["intent","title","documentation","isSystem","i\##
+    sDestructive","confirmation","isLongRunning","result","parameters"],"properties":{"intent":{"$ref":"#/componen\##
+    ts/schemas/IntentName","description":"Its name."},"title":{"type":"string","description":"What it is called wh\##
+    en spoken of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","\##
+    description":"Whether assistants and scripts offer it on its own, apart from any screen."},"isDestructive":{"t\##
+    ype":"boolean","description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/components\##
+    /schemas/ConfirmationRule","description":"Whether to ask first."},"isLongRunning":{"type":"boolean","descripti\##
+    on":"Whether it may take long and runs beside the requests that follow it."},"result":{"type":"string","descri\##
+    ption":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaPa\##
+    rameter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","desc\##
+    ription":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":\##
+    {"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schem\##
+    as/IntentArguments","description":"Its arguments; absent is `{}`."},"confirmation":{"type":"string","descripti\##
+    on":"The token of a dry run, or of the element that carries the intent, for an intent that replaces or empties\##
+     something; others take no notice of it."},"requestKey":{"type":"string","description":"Makes a repeat safe: f\##
+    or 24 hours the same key answers the first outcome and changes nothing, and with another method or other param\##
+    eters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weig\##
+    hs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would h\##
+    appen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last\##
+     read; when it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"i\##
+    ntent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}}
+    """##,
+    ##"""
+    ,{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
+    /schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"\##
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},\##
+    {"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
+    ts/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"\##
+    arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"delete\##
+    Recipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"propertie\##
+    s":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTa\##
+    rget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{\##
+    "$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"t\##
+    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":\##
+    {"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},\##
+    {"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"\##
+    arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"dele\##
+    teDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarge\##
+    t"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"o\##
+    penMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"showTodayMeal"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPa\##
+    rameters"}}}},{"if":{"properties":{"intent":{"const":"showWeekMenu"}}},"then":{"properties":{"arguments":{"$re\##
+    f":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"generateMenu"}}},"then":{"p\##
+    roperties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const"\##
+    :"openCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"startCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"startSavedCopy"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openCookingView"}}},\##
+    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalRecipe"}}}},{"if":{"properties":{"inte\##
+    nt":{"const":"selectCookingStep"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingSte\##
+    pChoice"}}}},{"if":{"properties":{"intent":{"const":"startCookingTimer"}}},"then":{"properties":{"arguments":{\##
+    "$ref":"#/components/schemas/CookingTimerEntry"}}}},{"if":{"properties":{"intent":{"const":"cancelCookingTimer\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":\##
+    {"intent":{"const":"repeatCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Opt\##
+    ionalSession"}}}},{"if":{"properties":{"intent":{"const":"chooseCookingSession"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/SessionTarget"}}}},{"if":{"properties":{"intent":{"const":"endCooking"}}}\##
+    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingEndChoice"}}}},{"if":{"properties":{"i\##
+    ntent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue\##
+    "}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"pro\##
+    perties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"dele\##
+    teCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"openShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/No\##
+    Parameters"}}}},{"if":{"properties":{"intent":{"const":"showShoppingList"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addShoppingItem"}}},"\##
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewShoppingItem"}}}},{"if":{"properties":{"inte\##
+    nt":{"const":"addRecipeToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipeSe\##
+    rvings"}}}},{"if":{"properties":{"intent":{"const":"addMenuToShopping"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/MenuServings"}}}},{"if":{"properties":{"intent":{"const":"clearCheckedShopping"}}}\##
+    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"inten\##
+    t":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if\##
+    ":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"p\##
+    roperties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"o\##
+    penPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget
+    """##,
+    ##"""
+    "}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
+    omponents/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"propertie\##
+    s":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOt\##
+    herIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParam\##
+    eters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"pro\##
+    perties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"\##
+    changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormR\##
+    ow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"inte\##
+    nt":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFi\##
+    le"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"t\##
+    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":\##
+    {"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}\##
+    },{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
+    omponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"a\##
+    ddPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"pr\##
+    operties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const"\##
+    :"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Record\##
+    Target"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{\##
+    "properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const"\##
+    :"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":\##
+    {"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
+    ponents/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiar\##
+    yForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPar\##
+    ameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}\##
+    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"int\##
+    ent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Fie\##
+    ldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"argument\##
+    s":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistra\##
+    tion"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"configureMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuPla\##
+    nEntry"}}}},{"if":{"properties":{"intent":{"const":"rerollMenuDay"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":"chooseMenuRecipe"}}},"then"\##
+    :{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"c\##
+    onst":"setMenuSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"closeMenuChoice"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"assignMenuRecipe"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/MenuRecipeEntry"}}}},{"if":{"properties":{"intent":{"const":"m\##
+    arkMenuDayCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":\##
+    {"properties":{"intent":{"const":"addMenuDayToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/MenuDiaryEntry"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"t\##
+    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":\##
+    {"const":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"const":"addDiaryToShopping"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/DiaryDays"}}}},{"if":{"properties":{"intent":{"const":"checkSh
+    """##,
+    ##"""
+    oppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"uncheckShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"removeShoppingItem"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"updateShoppi\##
+    ngItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedShoppingItem"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/S\##
+    ettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What came of an intent.\##
+     The members of a mutation's result stand there where the library was or would be changed.","x-since":"1.0","t\##
+    ype":"object","required":["revision","areas"],"properties":{"value":{"type":"string","description":"The id of \##
+    the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffec\##
+    t"},"description":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The library's revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."},"confirmation":{"ty\##
+    pe":"string","description":"The token that confirms it while the library stays as it is; only for a dry run of\##
+     what has to be confirmed."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"ad\##
+    ditionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The areas to pull again, as `sur\##
+    face/didChange` tells them."},"dialog":{"type":"string","description":"What to say to a person."},"route":{"ty\##
+    pe":"string","description":"Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow",\##
+    "description":"What to show beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The r\##
+    ecord an intent is about.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"strin\##
+    g","description":"The record's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent\##
+     leads to.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","descripti\##
+    on":"A route, as `cookle:` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is\##
+     searched for.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","des\##
+    cription":"The words."}}},"NewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x\##
+    -since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"Its nam\##
+    e."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"strin\##
+    g","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a\##
+     line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"\##
+    type":"string","description":"One category a line."},"note":{"type":"string","description":"The note."},"diet"\##
+    :{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRe\##
+    cipeText","description":"The texts of a recipe that change; those left out stay.","x-since":"1.0","type":"obje\##
+    ct","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},\##
+    "name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","description":"Servings, as \##
+    a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"\##
+    type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","de\##
+    scription":"One step a line."},"categories":{"type":"string","description":"One category a line."},"note":{"ty\##
+    pe":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suit\##
+    s."}}},"NewDiaryContent":{"title":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0",\##
+    "type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it toda\##
+    y."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"Chang\##
+    edDiaryContent":{"title":"ChangedDiaryContent","description":"What changes in a diary; what is left out stays.\##
+    ","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID",\##
+    "description":"The diary."},"day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"no\##
+    te":{"type":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"\##
+    title":"DayTarget","description":"The day an intent is about.","x-since":"1.0","type":"object","required":["da\##
+    y"],"properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":\##
+    "OptionalDay","description":"The day an intent is about, if any.","x-since":"1.0","type":"object","properties"\##
+    :{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today, or none yet when today ha\##
+    s a diary."}}},"MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":\##
+    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
+    e."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"Day
+    """##,
+    ##"""
+    MealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"obj\##
+    ect","required":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
+    ipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas\##
+    /Meal","description":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":\##
+    "A record and the value it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id"\##
+    :{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The\##
+     value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required"\##
+    :["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarg\##
+    et":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"prop\##
+    erties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/s\##
+    chemas/TagID","description":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become \##
+    one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/compon\##
+    ents/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"\##
+    The one that stays."},"tags":{"type":"string","description":"The ids of those that go into it, separated by sp\##
+    aces."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"obje\##
+    ct","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}\##
+    }},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"object","required":["s\##
+    ort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"\##
+    FieldEntry":{"title":"FieldEntry","description":"What was entered into a field of a form.","x-since":"1.0","ty\##
+    pe":"object","required":["field","value"],"properties":{"field":{"type":"string","description":"The field's id\##
+    ."},"value":{"type":"string","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","descript\##
+    ion":"A list of a form.","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"str\##
+    ing","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description\##
+    ":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","\##
+    description":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where it goes.\##
+    ","x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":{"type":"string","description":"\##
+    The row's id."},"to":{"type":"string","description":"Its new place in its list, from 0, as a whole number."}}}\##
+    ,"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as data; exactly one of the two.","x-\##
+    since":"1.0","type":"object","properties":{"path":{"$ref":"#/components/schemas/FilePath","description":"The p\##
+    ath of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"ti\##
+    tle":"RecipePhotoFile","description":"A picture for a recipe, in a file or as data; exactly one of the two.","\##
+    x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","d\##
+    escription":"The recipe."},"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."}\##
+    ,"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","\##
+    description":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{\##
+    "$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoC\##
+    hoice","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"propert\##
+    ies":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/\##
+    schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a \##
+    meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$\##
+    ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","\##
+    description":"The recipe."}}},"MenuDayTarget":{"title":"MenuDayTarget","description":"The day of the menu an i\##
+    ntent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/\##
+    schemas/Weekday","description":"The day."}}},"MenuPlanEntry":{"title":"MenuPlanEntry","description":"How the m\##
+    enu is to be planned; all of a day needs `day`.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"\##
+    #/components/schemas/Weekday","description":"The day that the members about a day speak of."},"isPlanned":{"ty\##
+    pe":"string","description":"`true` or `false`: whether the next menu plans the day."},"diet":{"$ref":"#/compon\##
+    ents/schemas/MenuDayDiet","description":"What the day's recipe must suit."},"maxCookingTime":{"type":"string",\##
+    "description":"The minutes that a recipe drawn for the day takes at most, as a whole number; 0 or an empty tex\##
+    t ends the wish."},"categories":{"type":"string","description":"The categories of which a recipe drawn for the\##
+     day has one, one a line; an empty text ends the wish."},"isPinned":{"type":"string","description":"`true` or \##
+    `false`: whether the day keeps its recipe when the week is planned anew."},"avoidWithinDays":{"type":"string",\##
+    "description":"For how many days a recipe that was cooked or eaten is not drawn again, as a whole number; 0 or\##
+     an empty text ends the wish."}}},"MenuRecipeEntry":{"title":"MenuRecipeEntry","description":"A recipe for a d\##
+    ay of the menu.","x-since":"1.0","type":"object","required":["day","id"],"properties":{"day":{"$ref":"#/compon\##
+    ents/schemas/Weekday","description":"The day."},"id":{"$ref":"#/components/schemas/RecipeID","description":"Th\##
+    e recipe."}}},"MenuDiaryEntry":{"title":"MenuDiaryEntry","description":"A day of the menu and where it goes in\##
+     the diary.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/sche\##
+    mas/Weekday","description":"The day of the menu."},"date":{"$ref":"#/components/schemas/Day","description":"Th\##
+    e day of the diary; without it the one on which the recipe was cooked, else the next of that name, today inclu
+    """##,
+    ##"""
+    ded."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it dinner."}}},"SettingEntr\##
+    y":{"title":"SettingEntry","description":"A setting and its value, or what it says of one day.","x-since":"1.0\##
+    ","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's\##
+     key."},"day":{"$ref":"#/components/schemas/Weekday","description":"For `menu.days` and `menu.diets`: the one \##
+    day to change; the others stay as they are."},"value":{"type":"string","description":"The value as text: `true\##
+    `, `20`, `Europe/Paris`; with `day` whether the day is planned, or what its recipe must suit."}}},"NewShopping\##
+    Item":{"title":"NewShoppingItem","description":"Something to buy.","x-since":"1.0","type":"object","required":\##
+    ["name"],"properties":{"name":{"type":"string","description":"What to buy; without an amount it is read as a l\##
+    ine of a recipe, `Flour: 200 g`."},"amount":{"type":"string","description":"How much of it."},"section":{"type\##
+    ":"string","description":"The section of the shop; without it the one the ingredient stood in last."}}},"Recip\##
+    eServings":{"title":"RecipeServings","description":"A recipe and for how many.","x-since":"1.0","type":"object\##
+    ","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"s\##
+    ervings":{"type":"string","description":"Servings, as a whole number; without it, or empty, the recipe as it s\##
+    tands."}}},"MenuServings":{"title":"MenuServings","description":"Which days of the menu, and for how many.","x\##
+    -since":"1.0","type":"object","properties":{"servings":{"type":"string","description":"Servings of each recipe\##
+    , as a whole number; without it, or empty, each recipe as it stands."},"days":{"type":"string","description":"\##
+    Only these days, in one text like `mon wed`, separated by spaces or commas, which have to be planned; without \##
+    it, or empty, every planned day."}}},"DiaryDays":{"title":"DiaryDays","description":"Days of the diary.","x-si\##
+    nce":"1.0","type":"object","required":["from"],"properties":{"from":{"$ref":"#/components/schemas/Day","descri\##
+    ption":"The first day."},"to":{"$ref":"#/components/schemas/Day","description":"The last day; without it the f\##
+    irst."}}},"ChangedShoppingItem":{"title":"ChangedShoppingItem","description":"What changes of an item of the s\##
+    hopping list; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"\##
+    $ref":"#/components/schemas/ShoppingItemID","description":"The item."},"name":{"type":"string","description":"\##
+    What to buy."},"amount":{"type":"string","description":"How much, in place of all that was asked for; empty fo\##
+    r none."},"section":{"type":"string","description":"The section of the shop, where the ingredient goes from th\##
+    en on; empty for none."}}},"OptionalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the one that\##
+     is being cooked.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID",\##
+    "description":"The recipe; without it the one that is being cooked."}}},"SessionTarget":{"title":"SessionTarge\##
+    t","description":"The cooking session an intent is about.","x-since":"1.0","type":"object","required":["sessio\##
+    n"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."}}},"O\##
+    ptionalSession":{"title":"OptionalSession","description":"A cooking session, or the one that is followed.","x-\##
+    since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descript\##
+    ion":"The session; without it the one that is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","\##
+    description":"A step of a cooking session.","x-since":"1.0","type":"object","required":["step"],"properties":{\##
+    "session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that \##
+    is followed."},"step":{"type":"string","description":"The step, counted from 0."}}},"CookingTimerEntry":{"titl\##
+    e":"CookingTimerEntry","description":"How long a timer is to run: the minutes and the seconds together.","x-si\##
+    nce":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descriptio\##
+    n":"The session; without it the one that is followed."},"minutes":{"type":"string","description":"Minutes, as \##
+    a whole number."},"seconds":{"type":"string","description":"Seconds, as a whole number."}}},"CookingEndChoice"\##
+    :{"title":"CookingEndChoice","description":"A cooking session to end.","x-since":"1.0","type":"object","proper\##
+    ties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the on\##
+    e that is followed."},"review":{"$ref":"#/components/schemas/CookingReview","description":"Whether to write th\##
+    e diary; without it not."}}},"CookingTimer":{"title":"CookingTimer","description":"The timer of a session.","x\##
+    -since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/Cooki\##
+    ngTimerStatus","description":"What it does."},"durationSeconds":{"type":"integer","format":"int32","descriptio\##
+    n":"How long it was started for; absent without a timer."},"deadline":{"$ref":"#/components/schemas/Instant","\##
+    description":"When its time comes, on the clock of the machine that holds the library; absent without a timer.\##
+    "},"remainingSeconds":{"type":"integer","format":"int32","description":"The seconds until then, rounded up; 0 \##
+    once it has expired, absent without a timer."}}},"CookingSession":{"title":"CookingSession","description":"A s\##
+    ession that goes on.","x-since":"1.0","type":"object","required":["id","revision","recipeId","recipeName","ste\##
+    ps","selectedStep","timer","startedHere"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","\##
+    description":"Which session it is."},"revision":{"$ref":"#/components/schemas/Revision","description":"Its lat\##
+    est edit, for `ifRevision`; the same on every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","de\##
+    scription":"The recipe in the library in which the session began; it may be gone, or belong to another library\##
+    ."},"recipeName":{"type":"string","description":"Its name when the session began."},"steps":{"type":"array","i\##
+    tems":{"type":"string"},"description":"Its steps when the session began."},"selectedStep":{"type":"integer","f\##
+    ormat":"int32","description":"The selected step, counted from 0."},"timer":{"$ref":"#/components/schemas/Cooki\##
+    ngTimer","description":"Its timer."},"startedHere":{"type":"boolean","description":"Whether this library began\##
+     it."}}},"SavedCopy":{"title":"SavedCopy","description":"A recipe to start cooking from without the library it
+    """##,
+    ##"""
+     belongs to, as it was when it was sent.","x-since":"1.0","type":"object","required":["recipeId","name","steps\##
+    "],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in its library."\##
+    },"name":{"type":"string","description":"Its name."},"steps":{"type":"array","items":{"type":"string"},"descri\##
+    ption":"All its steps."}}},"CookingGetParameters":{"title":"CookingGetParameters","description":"Which session\##
+     is wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSess\##
+    ionID","description":"The session; without it the one that is followed."}}},"CookingGetResult":{"title":"Cooki\##
+    ngGetResult","description":"What is being cooked.","x-since":"1.0","type":"object","required":["candidates","s\##
+    avedCopies","revision"],"properties":{"session":{"$ref":"#/components/schemas/CookingSession","description":"T\##
+    he session that is followed, or was asked for; absent when nothing is cooked or somebody has to choose."},"can\##
+    didates":{"type":"array","items":{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions am\##
+    ong which to choose; empty where no choice is needed, and where one was asked for."},"others":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions that go on beside that one;\##
+     left out where there are none."},"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCop\##
+    y"},"description":"The recipes that came from another device."},"revision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The library's revision that it was read at."}}},"CookingStartParameters":{"title":"Cooking\##
+    StartParameters","description":"A recipe to cook.","x-since":"1.0","type":"object","required":["recipe"],"prop\##
+    erties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type"\##
+    :"boolean","default":false,"description":"Whether to take it from the copies that came from another device."},\##
+    "requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
+    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
+    t."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is\##
+     null, the revision stays, and `impact` says in counts what would happen."}}},"CookingSelectStepParameters":{"\##
+    title":"CookingSelectStepParameters","description":"A step to select.","x-since":"1.0","type":"object","requir\##
+    ed":["step"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The sessio\##
+    n; without it the one that is followed."},"step":{"type":"integer","format":"int32","description":"The step, c\##
+    ounted from 0."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision\##
+     as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"str\##
+    ing","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
+    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bo\##
+    olean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays\##
+    , and `impact` says in counts what would happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimer\##
+    Parameters","description":"A timer to start.","x-since":"1.0","type":"object","required":["seconds"],"properti\##
+    es":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one \##
+    that is followed."},"seconds":{"type":"integer","format":"int32","description":"How long it runs, from 1 secon\##
+    d to `limits.timerHours`."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's o\##
+    wn revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{\##
+    "type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
+    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":\##
+    {"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the rev\##
+    ision stays, and `impact` says in counts what would happen."}}},"CookingTimerParameters":{"title":"CookingTime\##
+    rParameters","description":"A session to act on.","x-since":"1.0","type":"object","properties":{"session":{"$r\##
+    ef":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."}\##
     ,"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; w\##
     hen it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descriptio\##
-    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano
-    """##,
-    ##"""
+    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
     ther method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default"\##
     :false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
-    ays in counts what would happen."}}},"ShoppingClearCheckedParameters":{"title":"ShoppingClearCheckedParameters\##
-    ","description":"What to weigh or to make safe.","x-since":"1.0","type":"object","properties":{"requestKey":{"\##
-    type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
-    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{\##
-    "type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revi\##
-    sion stays, and `impact` says in counts what would happen."}}},"ShoppingMutationResult":{"title":"ShoppingMuta\##
-    tionResult","description":"What came of a change of the shopping list.","x-since":"1.0","type":"object","requi\##
-    red":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/\##
-    components/schemas/ShoppingChange"},{"type":"null"}],"description":"The items it touched; null for a dry run."\##
-    },"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The conseque\##
-    nces of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The library's revision before the change; equal to `revision` when\##
-     nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description"\##
-    :"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only\##
-     in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request \##
-    with; only in the answer to a dry run of a change that has to be confirmed."}}},"ShoppingExportParameters":{"t\##
-    itle":"ShoppingExportParameters","description":"How to write the list.","x-since":"1.0","type":"object","requi\##
-    red":["format"],"properties":{"format":{"$ref":"#/components/schemas/ShoppingExportFormat","description":"The \##
-    form."}}},"ShoppingExportResult":{"title":"ShoppingExportResult","description":"The list as a text.","x-since"\##
-    :"1.0","type":"object","required":["text","revision"],"properties":{"text":{"type":"string","description":"The\##
-     text, which ends its last line; empty when there is nothing to write."},"revision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision that it was read at."}}},"TraceValue":{"title":"TraceValue\##
-    ","description":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum":["off",\##
-    "messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."\##
-    ]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a report stands.","x-\##
-    since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carr\##
-    ies the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day \##
-    of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descr\##
-    iptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{\##
-    "title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"strin\##
-    g","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It was opene\##
-    d last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x\##
-    -since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","W\##
-    ithout meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMod\##
-    e","description":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` b\##
-    efore `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalA\##
-    scending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending"\##
-    ,"madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Ne\##
-    west first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind"\##
-    ,"description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient",\##
-    "category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title\##
-    ":"Area","description":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-s\##
-    ince":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.de\##
-    tail","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail","recipe.form","diary.form"\##
-    ,"menu","shopping","status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the scr\##
-    eens that lie on each other in the one that is shown.","The search with its text and a window of what it finds\##
-    .","The photos, the newest first, a window at a time.","One photo, what is known of it, and the recipes that u\##
-    se it.","The recipes that match a text, in an order, a window at a time.","One recipe in reading order: photo,\##
-     facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","The in\##
-    gredients or the categories, in name order, a window at a time, with those that look alike.","One ingredient o\##
-    r category, and a window of the recipes that use it.","The session that is followed, or the sessions to choose\##
-     from, and what can be begun.","The first screen: today's record or none, a window of saved recipes as ideas, \##
-    and the history by month.","The diaries by month, the newest day first, days to come included, a window at a t\##
-    ime.","One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what \##
-    was entered, what is wrong with it, and how to save or leave it.","The diary form with its recipe picker and, \##
-    inside it, the quick registration of a recipe.","The weekly menu, how it is planned, and the choice of a recip
+    ays in counts what would happen."}}},"CookingChooseParameters":{"title":"CookingChooseParameters","description\##
+    ":"A session to follow.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref\##
+    ":"#/components/schemas/CookingSessionID","description":"The session."},"ifRevision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
+    flict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours t\##
+    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
+     `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change\##
+     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"C\##
+    ookingMutationResult":{"title":"CookingMutationResult","description":"What came of an edit of a session.","x-s\##
+    ince":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properti\##
+    es":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSession"},{"type":"null"}],"description":"The sess\##
+    ion as it is now; after its end, as it was last. Null for a dry run."},"clampedFrom":{"type":"integer","format\##
+    ":"int32","description":"The step that was asked for, where the session has none such and the nearest was sele
     """##,
     ##"""
-    e for a day while it is open.","The shopping list: what is to be bought, section by section, and what is check\##
-    ed.","The library, what it holds, what works on this machine, and anything a person should know.","The timer t\##
-    hat runs, a diary, the planned meal and a recipe at a glance, each with its link and the moment it goes stale.\##
-    ","Whether a recipe is suggested each day, and the suggestions of the next days.","The library's settings, eac\##
-    h with its value as text, and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","de\##
-    scription":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-\##
-    descriptions":["It is the same for everyone on the library.","It belongs to this connection and changes withou\##
-    t a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","ty\##
-    pe":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same lib\##
-    rary, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; \##
-    the front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","mut\##
-    ed","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands \##
-    back.","Content that may be overlooked.","What can be acted on.","Something good.","Something to be aware of."\##
-    ,"Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field t\##
-    akes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-\##
-    enum-descriptions":["One line of text.","Text of several lines.","A whole number, as text; digits of any width\##
-     are read.","One of the field's options; the text is the id of the chosen one.","`true` or `false`.","A calend\##
-    ar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"\##
-    MutationEffect","description":"A kind of consequence that a change has for whoever shows or plans with the lib\##
-    rary.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagD\##
-    ataChanged","menuDataChanged","shoppingDataChanged","cookingSessionChanged","preferencesChanged","notification\##
-    PlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their\##
-     meal rows changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu chan\##
-    ged.","The shopping list changed, or the order of its sections.","A cooking session or its timer changed.","A \##
-    setting or remembered state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment t\##
-    o ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description\##
-    ":"A piece of work that follows a committed change. A server answers those it has; `recentRecipeCatalog` is th\##
-    e only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog\##
-    ","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","\##
-    Rebuilds what widgets and status bars show.","Keeps the history of opened and saved recipes in step with the r\##
-    ecipes.","Decides whether a review may be asked for.","Tells connected front ends which areas are dirty."]},"F\##
-    ollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string\##
-    ","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]\##
-    },"CookingTimerState":{"title":"CookingTimerState","description":"What the timer of a session does.","x-since"\##
-    :"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its de\##
-    adline is ahead.","Its deadline has come."]},"Entity":{"title":"Entity","description":"A kind of record that h\##
-    as ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","i\##
-    ngredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe","cookingSes\##
-    sion","savedCopy","menu","menuDay","shoppingItem"],"x-enum-descriptions":["A recipe with its rows.","A shared \##
-    ingredient record.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A settin\##
-    g of the library; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; co\##
-    unted in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the \##
-    history of opened and saved recipes; its id is the recipe's.","A cooking session that goes on; `deleted` when \##
-    it ends.","The copy of a recipe that came from another device; its id is the recipe's there.","The weekly menu\##
-     with what it is generated by; there is one, and its id is `week`.","A day of the weekly menu; counted in impa\##
-    cts only.","An item of the shopping list."]},"ChangeKind":{"title":"ChangeKind","description":"What happened t\##
-    o a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["Th\##
-    e record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","de\##
-    scription":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","p\##
-    rimary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the work was be\##
-    ing done; it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"t\##
-    itle":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"str\##
-    ing","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitiali\##
-    zed","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See \##
-    the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -32002.",\##
-    "See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","des\##
-    cription":"Something a server may or may not be able to do, depending on the machine and on its configuration.\##
-    ","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-en\##
-    um-descriptions":["A language model that reads pasted text and suggests ingredients.","Reading text in picture\##
-    s.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus"
+    cted."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The co\##
+    nsequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$re\##
+    f":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revision\##
+    ` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descri\##
+    ption":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts\##
+    ; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the re\##
+    quest with; only in the answer to a dry run of a change that has to be confirmed."}}},"CookingOpenViewParamete\##
+    rs":{"title":"CookingOpenViewParameters","description":"A recipe to open for cooking.","x-since":"1.0","type":\##
+    "object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it \##
+    that of the session that is followed."}}},"CookingView":{"title":"CookingView","description":"A recipe as it i\##
+    s read while cooking.","x-since":"1.0","type":"object","required":["recipeId","recipeName","servingSize","mate\##
+    rials","steps","isRecipeKnown"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description"\##
+    :"The recipe."},"recipeName":{"type":"string","description":"Its name."},"servingSize":{"type":"integer","form\##
+    at":"int32","description":"How many it serves; 0 is not stated."},"materials":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/CookingMaterial"},"description":"The ingredients; none for a recipe that is not in this \##
+    library."},"steps":{"type":"array","items":{"type":"string"},"description":"The steps: those of the session in\##
+     which the recipe is cooked, else its own."},"isRecipeKnown":{"type":"boolean","description":"Whether the reci\##
+    pe is in this library."}}},"CookingMaterial":{"title":"CookingMaterial","description":"An ingredient to have a\##
+    t hand.","x-since":"1.0","type":"object","required":["ingredient","amount"],"properties":{"ingredient":{"type"\##
+    :"string","description":"What it is."},"amount":{"type":"string","description":"How much, as it was entered."}\##
+    ,"section":{"type":"string","description":"The heading it stands under."}}},"CookingViewResult":{"title":"Cook\##
+    ingViewResult","description":"What was opened.","x-since":"1.0","type":"object","required":["view","revision"]\##
+    ,"properties":{"view":{"$ref":"#/components/schemas/CookingView","description":"The materials and the steps."}\##
+    ,"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at.\##
+    "}}},"CookingSuggestTimersParameters":{"title":"CookingSuggestTimersParameters","description":"The step whose \##
+    times are wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/Cooki\##
+    ngSessionID","description":"The session; without it the one that is followed."},"step":{"type":"integer","form\##
+    at":"int32","description":"The step, counted from 0; without it the selected one."}}},"SuggestedTimer":{"title\##
+    ":"SuggestedTimer","description":"A time that a step asks to wait.","x-since":"1.0","type":"object","required"\##
+    :["seconds","text"],"properties":{"seconds":{"type":"integer","format":"int32","description":"The time, or the\##
+     lower bound of a range."},"upperSeconds":{"type":"integer","format":"int32","description":"The upper bound of\##
+     a range."},"text":{"type":"string","description":"The words it was read from."}}},"CookingSuggestTimersResult\##
+    ":{"title":"CookingSuggestTimersResult","description":"The times of a step.","x-since":"1.0","type":"object","\##
+    required":["timers","revision"],"properties":{"timers":{"type":"array","items":{"$ref":"#/components/schemas/S\##
+    uggestedTimer"},"description":"The times in reading order."},"revision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The library's revision that it was read at."}}},"TravellingContext":{"title":"TravellingConte\##
+    xt","description":"All that one device tells another of cooking; a list that it leaves out is empty. Whoever k\##
+    eeps its own merges by these rules: of an installation's sessions those up to its `retired` sequence have ende\##
+    d for ever, and of the rest the one with the greatest sequence goes on; of each value the later edit stays; of\##
+     choices the later one, which decides while its session goes on and no session goes on that it does not name i\##
+    n `among`.","x-since":"1.0","type":"object","required":["protocolVersion","installation","catalog","sessions",\##
+    "retired"],"properties":{"protocolVersion":{"type":"string","description":"The version of this form, `1`."},"i\##
+    nstallation":{"type":"string","description":"Who tells it: a library copy or a device without one, 1 to 64 let\##
+    ters, digits, `-`, `.`, `_` or `~`."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas/SavedCop\##
+    y"},"description":"The recipes to start from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/TravellingSession"},"description":"The sessions that go on, at\##
+     most one an installation."},"retired":{"type":"array","items":{"$ref":"#/components/schemas/CookingRetirement\##
+    "},"description":"Up to where each installation's sessions have ended."},"choice":{"$ref":"#/components/schema\##
+    s/TravellingChoice","description":"The latest choice between sessions; absent while nobody chose."}}},"Travell\##
+    ingSession":{"title":"TravellingSession","description":"A session on its way to another device.","x-since":"1.\##
+    0","type":"object","required":["id","recipeId","recipeName","steps","started","selection","timer"],"properties\##
+    ":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"`<installation>.<sequence>`: who began \##
+    it, and its number among the sessions of that installation."},"recipeId":{"$ref":"#/components/schemas/RecipeI\##
+    D","description":"The recipe in the library in which it began."},"recipeName":{"type":"string","description":"\##
+    Its name then."},"steps":{"type":"array","items":{"type":"string"},"description":"Its steps then; at least one\##
+    ."},"started":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that began it."},"selection":\##
+    {"$ref":"#/components/schemas/TravellingSelection","description":"The selected step."},"timer":{"$ref":"#/comp\##
+    onents/schemas/TravellingTimer","description":"The timer."}}},"TravellingSelection":{"title":"TravellingSelect
     """##,
     ##"""
-    :{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end disables what is n\##
-    ot enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["availab\##
-    le","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is turned o\##
-    n.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","typ\##
-    e":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the me\##
-    al of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"\##
-    PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera\##
-    ","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody took it for the recipe.\##
-    ","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.",\##
-    "x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen t\##
-    hrough becomes white.","Exact, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery"\##
-    :{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":"1.0","type":"string",\##
-    "enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoR\##
-    emovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is taken out\##
-     of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the l\##
-    ibrary, and stays visible there."]},"SettingType":{"title":"SettingType","description":"The kind of value that\##
-     a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets\##
-    ","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `maximum`; one outside is\##
-     taken to the nearer end.","One of the words in `choices`.","The name of a time zone that the server knows, su\##
-    ch as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `sun`; it is kept in th\##
-    e order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that\##
-     is left out is `any`.","A list of texts whose order counts; they are trimmed, empty ones and duplicates are d\##
-    ropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of the product.","x-since":"1\##
-    .0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","search","settings","subsc\##
-    ription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or w\##
-    ith `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or with `id` one of them.",\##
-    "The categories, or with `id` one of them.","The ingredients, or with `id` one of them.","The search, or with \##
-    `text` what it finds for that.","The settings.","The settings' page about the subscription.","The settings' pa\##
-    ge of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","d\##
-    escription":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest",\##
-    "random"],"x-enum-descriptions":["The one that was opened last.","The one whose content was edited last.","Any\##
-    ."]},"MenuGlanceKind":{"title":"MenuGlanceKind","description":"Which planned meal is shown at a glance.","x-si\##
-    nce":"1.0","type":"string","enum":["today","upNext"],"x-enum-descriptions":["That of today.","That of the next\##
-     planned day; today has none."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to sh\##
-    ow at a glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["Th\##
-    at of today.","That of today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","\##
-    description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecip\##
-    es","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecip\##
-    e","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday"\##
-    ,"showTodayDiary","openMenu","showTodayMeal","showWeekMenu","generateMenu","openCooking","startCooking","start\##
-    SavedCopy","openCookingView","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTimer"\##
-    ,"chooseCookingSession","endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCategory","\##
-    openShopping","showShoppingList","addShoppingItem","addRecipeToShopping","addMenuToShopping","clearCheckedShop\##
-    ping","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","sho\##
-    wOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFor\##
-    mRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm\##
-    ","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDia\##
-    ry","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDi\##
-    aryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration\##
-    ","saveQuickRegistration","cancelQuickRegistration","configureMenu","rerollMenuDay","chooseMenuRecipe","setMen\##
-    uSearchText","closeMenuChoice","assignMenuRecipe","markMenuDayCooked","addMenuDayToDiary","addPhoto","deletePh\##
-    oto","mergeTags","mergeDuplicateTags","addDiaryToShopping","checkShoppingItem","uncheckShoppingItem","removeSh\##
-    oppingItem","updateShoppingItem","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Fo\##
-    llows a route to its screen; one to a record that is gone opens its list.","Opens the list of recipes.","Opens\##
-     the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a re\##
-    cipe and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about the reci\##
-    pe opened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens the searc\##
-    h.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay\##
-    .","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's diary s\##
-    ays and opens it.","Opens the weekly menu.","Tells what the menu plans for today, or what comes next, and open
+    ion","description":"A selected step with the edit that selected it.","x-since":"1.0","type":"object","required\##
+    ":["step","edit"],"properties":{"step":{"type":"integer","format":"int32","description":"The step, counted fro\##
+    m 0."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"TravellingTimer":{"titl\##
+    e":"TravellingTimer","description":"A timer with the edit that set it. Between clocks the remaining time trave\##
+    ls: whoever receives it counts from the moment of receiving. Of a timer of one edit the earlier end stays, bec\##
+    ause on its way it only loses time; but whoever started it keeps its own count.","x-since":"1.0","type":"objec\##
+    t","required":["edit"],"properties":{"durationSeconds":{"type":"integer","format":"int32","description":"How l\##
+    ong it was started for; absent for none."},"remainingMs":{"type":"integer","format":"int32","description":"Mil\##
+    liseconds that remain, negative once it has expired, at most the whole; absent for none."},"edit":{"$ref":"#/c\##
+    omponents/schemas/CookingEdit","description":"The edit that started it or took it away."}}},"CookingRetirement\##
+    ":{"title":"CookingRetirement","description":"Up to where the sessions of an installation have ended.","x-sinc\##
+    e":"1.0","type":"object","required":["installation","sequence"],"properties":{"installation":{"type":"string",\##
+    "description":"The installation."},"sequence":{"type":"integer","format":"int32","description":"This session o\##
+    f it and all before have ended."}}},"TravellingChoice":{"title":"TravellingChoice","description":"Which of sev\##
+    eral sessions to follow.","x-since":"1.0","type":"object","required":["session","among","edit"],"properties":{\##
+    "session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session that was chosen."},"among\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/CookingSessionID"},"description":"All that went on whe\##
+    n it was chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"CookingCont\##
+    extResult":{"title":"CookingContextResult","description":"What to tell another device.","x-since":"1.0","type"\##
+    :"object","required":["context","revision"],"properties":{"context":{"$ref":"#/components/schemas/TravellingCo\##
+    ntext","description":"The recipes and the sessions."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The library's revision that it was read at."}}},"CookingSyncParameters":{"title":"CookingSyncParamet\##
+    ers","description":"What another device tells, or what an earlier program left.","x-since":"1.0","type":"objec\##
+    t","properties":{"context":{"description":"The other device's `TravellingContext`; another version of it is to\##
+    ld apart by its `protocolVersion` before anything else is read."},"adoptLegacy":{"type":"string","description"\##
+    :"The absolute path of the single snapshot that an earlier program kept on this machine. It is taken over once\##
+    ; while a session of this library goes on, and afterwards, it is passed over."},"requestKey":{"type":"string",\##
+    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
+    nd with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean\##
+    ","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and\##
+     `impact` says in counts what would happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome","descriptio\##
+    n":"What came of an exchange.","x-since":"1.0","type":"object","required":["context"],"properties":{"context":\##
+    {"$ref":"#/components/schemas/TravellingContext","description":"What this library knows now, for the other dev\##
+    ice to merge."},"adopted":{"$ref":"#/components/schemas/CookingSession","description":"The session that was ta\##
+    ken over from an earlier program."}}},"CookingSyncResult":{"title":"CookingSyncResult","description":"What cam\##
+    e of an exchange with another device.","x-since":"1.0","type":"object","required":["value","effects","revision\##
+    ","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOut\##
+    come"},{"type":"null"}],"description":"What this library knows now; null for a dry run."},"effects":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; em\##
+    pty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision before the change; equal to `revision` when nothing changed."},"f\##
+    ollowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the c\##
+    ommit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dr\##
+    y run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answ\##
+    er to a dry run of a change that has to be confirmed."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","\##
+    description":"A timer whose time has come.","x-since":"1.0","type":"object","required":["session","recipeId","\##
+    recipeName","step","stepText","durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/c\##
+    omponents/schemas/CookingSessionID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/Rec\##
+    ipeID","description":"Its recipe."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{\##
+    "type":"integer","format":"int32","description":"The selected step, counted from 0."},"stepText":{"type":"stri\##
+    ng","description":"What it says."},"durationSeconds":{"type":"integer","format":"int32","description":"How lon\##
+    g the timer ran."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time came; long a\##
+    go if the machine slept or no server was there."},"route":{"$ref":"#/components/schemas/Route","description":"\##
+    Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}\##
+    },"Menu":{"title":"Menu","description":"What is planned for the days of a week.","x-since":"1.0","type":"objec\##
+    t","required":["revision","days","createdAt","modifiedAt"],"properties":{"revision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The revision of the menu and of what it is generated by, for `ifRevision`."},"day\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/MenuDay"},"description":"The planned days, in the ord
     """##,
     ##"""
-    s the menu.","Tells what the menu plans for the week and opens it.","Plans the week. A menu that is there is r\##
-    eplaced, but for its pinned days, once that is confirmed with the token of a dry run.","Tells what is being co\##
-    oked and opens it.","Begins to cook a recipe from its first step, and opens it.","Begins to cook a recipe that\##
-     came from another device, and opens it.","Reads the materials of a recipe again, and shows what is being cook\##
-    ed.","Selects a step for its timers; it is no check-off.","Starts the timer of what is being cooked.","Takes t\##
-    he timer of what is being cooked away.","Starts the timer of what is being cooked once more for as long as bef\##
-    ore.","Follows one of several sessions; none of them ends.","Ends what is being cooked, on every device, and i\##
-    f asked opens the diary form with it.","Renames an ingredient wherever it is used.","Deletes an ingredient tha\##
-    t no recipe uses.","Renames a category wherever it is used.","Deletes a category and takes it out of its recip\##
-    es.","Opens the shopping list.","Tells what is to be bought and opens the shopping list.","Puts something onto\##
-     the shopping list.","Puts what a recipe needs onto the shopping list.","Puts what the weekly menu needs onto \##
-    the shopping list; a day whose recipe is gone needs nothing.","Removes what is checked from the shopping list.\##
-    ","Shows a tab, where it was left.","Leaves the screen on top; a form whose text is kept nowhere else has to b\##
-    e saved, closed or discarded first.","Opens a recipe and remembers that it was opened.","Opens a day; the rout\##
-    e of one without a diary is that of the diaries.","Opens a photo.","Opens an ingredient or a category.","Choos\##
-    es the order of every list of recipes.","Changes what is searched for.","Moves the landing's window on to the \##
-    next recipes; behind the last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens \##
-    a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Ent\##
-    ers text into a field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row fr\##
-    om the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is\##
-     kept even if the form is not saved. A large picture is answered beside the requests that follow, so wait for \##
-    it before the form is saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a \##
-    refused save leaves it open with its text and the errors on their fields.","Leaves the recipe form and keeps w\##
-    hat was entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking\##
-     of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Ad\##
-    ds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has a diar\##
-    y opens that one. Without a day it is for today, or for a day yet to be entered when today has a diary.","Open\##
-    s a diary in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal of the h\##
-    our and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of\##
-     the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form.",\##
-    "Saves the diary form and closes it; a refused save leaves it open with its text and the errors on their field\##
-    s.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets what w\##
-    as entered.","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters text in\##
-    to a field of the quick registration.","Saves the recipe of the quick registration and adds it to the diary fo\##
-    rm; the recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is created.","Ch\##
-    anges how the menu is planned: what a day is to be, or what is wished for on every day. What is not named stay\##
-    s.","Draws another recipe for a day of the menu.","Opens the choice of a recipe for a day of the menu.","Chang\##
-    es what the open choice of the menu is searched for.","Closes the choice of the menu; the day keeps its recipe\##
-    .","Puts a recipe on a day of the menu and closes the choice for it.","Counts one more cooking of a day's reci\##
-    pe and marks the day cooked.","Writes the recipe of a day of the menu into the diary.","Adds a picture to the \##
-    library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; every recipe keeps its r\##
-    ows.","Merges every group of duplicates of a kind into the one used most.","Puts what the recipes of diary day\##
-    s need onto the shopping list.","Checks an item of the shopping list.","Unchecks an item of the shopping list;\##
-     it joins one that is to be bought already.","Removes an item from the shopping list, with all that asked for \##
-    it.","Changes the name, the amount or the section of an item; with the name of another item to be bought it jo\##
-    ins that one.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a \##
-    person is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-e\##
-    num-descriptions":["It is performed at once.","An assistant asks first, with the dialog of a dry run."]},"Navi\##
-    gationTab":{"title":"NavigationTab","description":"A part of the application with screens of its own.","x-sinc\##
-    e":"1.0","type":"string","enum":["diary","recipes","menu","shopping","photos","ingredients","categories","sear\##
-    ch","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of recipes.","The \##
-    weekly menu.","The shopping list.","The photos.","The ingredients.","The categories.","The search.","The setti\##
-    ngs."]},"CookingReview":{"title":"CookingReview","description":"What follows the end of a cooking session.","x\##
-    -since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing.","The diary form opens\##
-     with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"title":"CookingTimerStatus\##
-    ","description":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"\##
-    x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come; it stays until it is c\##
-    ancelled, repeated or replaced."]},"MenuDayDiet":{"title":"MenuDayDiet","description":"What the recipe of a da\##
-    y must suit. It is never relaxed.","x-since":"1.0","type":"string","enum":["any","vegetarian","vegan"],"x-enum\##
-    -descriptions":["Every recipe suits.","Vegetarian and vegan recipes suit.","Vegan recipes suit."]},"MenuRequir
+    er of the week."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was generated."},"\##
+    modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When a day last got another recipe or was ma\##
+    rked cooked."}}},"MenuDay":{"title":"MenuDay","description":"One planned day.","x-since":"1.0","type":"object"\##
+    ,"required":["day","recipe","name","isMissing"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","de\##
+    scription":"Which day of the week it is."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"Its\##
+     recipe."},"name":{"type":"string","description":"What the recipe is called now; what it was called last when \##
+    it is gone."},"isMissing":{"type":"boolean","description":"Whether the recipe was deleted."},"cookedAt":{"$ref\##
+    ":"#/components/schemas/Instant","description":"When the day was marked cooked with this recipe."}}},"MenuConf\##
+    iguration":{"title":"MenuConfiguration","description":"What a menu is generated by.","x-since":"1.0","type":"o\##
+    bject","required":["revision","days","diets","avoidWithinDays","categories","maxCookingTime","pinned"],"proper\##
+    ties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The revision of the menu and of what \##
+    it is generated by, for `ifRevision`."},"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"}\##
+    ,"description":"The days that are planned, in the order of the week."},"diets":{"type":"object","propertyNames\##
+    ":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"\##
+    description":"What the recipe of a day must suit; `any` where a day is left out."},"avoidWithinDays":{"type":"\##
+    integer","format":"int32","description":"A recipe that was cooked, by its statistics, or eaten, by the diary, \##
+    so many days before today or later is not drawn; 0 for no such wish."},"categories":{"type":"object","property\##
+    Names":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/MenuCategory"}},"description":"The categories of which a recipe drawn for a day has at least one\##
+    ."},"maxCookingTime":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalPrope\##
+    rties":{"type":"integer","format":"int32"},"description":"The minutes that a recipe drawn for a day takes at m\##
+    ost; one that states no time does not suit."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/W\##
+    eekday"},"description":"The days that keep their recipe when the menu is generated again; one whose recipe is \##
+    gone is drawn."}}},"MenuCategory":{"title":"MenuCategory","description":"A category that a day asks for.","x-s\##
+    ince":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID",\##
+    "description":"The category."},"value":{"type":"string","description":"What it is called now."}}},"MenuProblem\##
+    ":{"title":"MenuProblem","description":"A requirement that is not met.","x-since":"1.0","type":"object","requi\##
+    red":["requirement","missing","days","message"],"properties":{"requirement":{"$ref":"#/components/schemas/Menu\##
+    Requirement","description":"Which one."},"missing":{"type":"integer","format":"int32","minimum":1,"description\##
+    ":"How many recipes are missing, or days for `days`; for `pinned` how many days stay without a recipe."},"days\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days among which so many \##
+    stay without a recipe; empty where it is not about days."},"message":{"type":"string","description":"One sente\##
+    nce a person can act on."}}},"MenuGetResult":{"title":"MenuGetResult","description":"The menu and what it is g\##
+    enerated by.","x-since":"1.0","type":"object","required":["menu","configuration","revision"],"properties":{"me\##
+    nu":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"description":"The menu, or null when ther\##
+    e is none."},"configuration":{"$ref":"#/components/schemas/MenuConfiguration","description":"What the next men\##
+    u will be generated by."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
+    sion that it was read at."}}},"MenuValidateResult":{"title":"MenuValidateResult","description":"What is missin\##
+    g for a menu.","x-since":"1.0","type":"object","required":["ok","problems","revision"],"properties":{"ok":{"ty\##
+    pe":"boolean","description":"Whether nothing is."},"problems":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/MenuProblem"},"description":"What is, in the order in which it is checked."},"revision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The library's revision that it was read at."}}},"MenuConfigureParameter\##
+    s":{"title":"MenuConfigureParameters","description":"What menus are to be generated by; what is left out stays\##
+    .","x-since":"1.0","type":"object","properties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    Weekday"},"description":"All days that are planned."},"diets":{"type":"object","propertyNames":{"$ref":"#/comp\##
+    onents/schemas/Weekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"default":{},"desc\##
+    ription":"What the recipes of these days must suit; a day left out keeps its own, and `any` ends it."},"avoidW\##
+    ithinDays":{"type":"integer","format":"int32","description":"How many days back a recipe must not have been co\##
+    oked or eaten, 0 to 3650; 0 ends the wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/componen\##
+    ts/schemas/Weekday"},"additionalProperties":{"anyOf":[{"type":"array","items":{"$ref":"#/components/schemas/Ta\##
+    gID"}},{"type":"null"}]},"default":{},"description":"The categories of these days, at most 100 each; null ends\##
+     a day's wish."},"maxCookingTime":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"ad\##
+    ditionalProperties":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}]},"default":{},"description"\##
+    :"The minutes that recipes of these days take at most; null or 0 ends a day's wish."},"pinned":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/Weekday"},"description":"All days that keep their recipe."},"ifRevision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved\##
+     since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a \##
+    repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method \##
+    or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"desc\##
+    ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count
     """##,
     ##"""
-    ement":{"title":"MenuRequirement","description":"What a menu needs, in the order in which it is checked.","x-s\##
-    ince":"1.0","type":"string","enum":["recipes","days","vegan","vegetarian","pinned","categories","cookingTime",\##
-    "avoid"],"x-enum-descriptions":["At least seven recipes.","At least one planned day.","A vegan recipe for each\##
-     vegan day.","A vegetarian recipe for each vegetarian day, or a vegan one that no vegan day needs.","Pinned re\##
-    cipes that suit the diets of their days and leave the other days theirs.","Recipes of the categories that days\##
-     ask for.","Recipes that take no longer than days allow.","Recipes that were not cooked or eaten lately."]},"M\##
-    enuHighlightKind":{"title":"MenuHighlightKind","description":"What a menu has to say of today.","x-since":"1.0\##
-    ","type":"string","enum":["today","upNext","nothingPlanned","noMenu"],"x-enum-descriptions":["Today is planned\##
-    .","Today is not planned, and a later day is.","No recipe of the menu is left for today or later.","There is n\##
-    o menu."]},"ShoppingSourceKind":{"title":"ShoppingSourceKind","description":"Where a line that asks for an ite\##
-    m comes from.","x-since":"1.0","type":"string","enum":["hand","recipe","menu","diary"],"x-enum-descriptions":[\##
-    "Somebody wrote it.","A recipe was added by itself.","The recipe was on the weekly menu.","The diary of a day \##
-    names the recipe."]},"ShoppingExportFormat":{"title":"ShoppingExportFormat","description":"A form in which the\##
-     list is written.","x-since":"1.0","type":"string","enum":["text","markdown"],"x-enum-descriptions":["What is \##
-    still to be bought, in plain text.","A check list of everything on the list."]},"OpenRPCDocument":{"title":"Op\##
-    enRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":\##
-    "RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"int\##
-    eger","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties \##
-    the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"intege\##
-    r","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a progr\##
-    am knows it or as a person typed it. Text may hold full-width digits and is read by the library, so a mistake \##
-    comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{\##
-    "type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-\##
-    since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSu\##
-    rface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"\##
-    $ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#\##
-    /components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/sc\##
-    hemas/CookingSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/Diary\##
-    ListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurfa\##
-    ce"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/MenuSurface"},{"$ref":"#/c\##
-    omponents/schemas/ShoppingSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schema\##
-    s/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsS\##
-    urface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` s\##
-    ays which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/sc\##
-    hemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/sche\##
-    mas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/Reci\##
-    peDetailParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/Ta\##
-    gDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAr\##
-    eaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParam\##
-    eters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$r\##
-    ef":"#/components/schemas/MenuSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/\##
-    components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/s\##
-    chemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs\##
-    ","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"\##
-    string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library\##
-    's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one bac\##
-    k as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time a\##
-    s RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string"\##
-    ,"format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `\##
-    Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page b\##
-    egins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"stri\##
-    ng"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a UR\##
-    L.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or\##
-     a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a \##
-    diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description"\##
-    :"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","typ\##
-    e":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":\##
-    "1.0","type":"string"},"FilePath":{"title":"FilePath","description":"The path of a file on the server's machin\##
-    e, absolute or from `~/`. The command line takes one from its own folder as well.","x-since":"1.0","type":"str\##
-    ing"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says wh
+    s what would happen."}}},"MenuGenerateParameters":{"title":"MenuGenerateParameters","description":"How to plan\##
+     the week.","x-since":"1.0","type":"object","properties":{"seed":{"type":"integer","format":"int32","descripti\##
+    on":"Makes the draw reproducible: with the same seed the same library draws the same on the same day."},"ifRev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it \##
+    moved since, the write is a `conflict` and changes nothing."},"confirmation":{"type":"string","description":"T\##
+    he token that a dry run of the same request answered. It holds while the library stays as it was then; without\##
+     one that holds, the write is `confirmationRequired`, which carries a fresh one, and changes nothing."},"reque\##
+    stKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
+    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"\##
+    dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null,\##
+     the revision stays, and `impact` says in counts what would happen."}}},"MenuRerollParameters":{"title":"MenuR\##
+    erollParameters","description":"A day that is to get another recipe.","x-since":"1.0","type":"object","require\##
+    d":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"seed"\##
+    :{"type":"integer","format":"int32","description":"Makes the draw reproducible: with the same seed the same li\##
+    brary draws the same on the same day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"r\##
+    equestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first ou\##
+    tcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.\##
+    "},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is n\##
+    ull, the revision stays, and `impact` says in counts what would happen."}}},"MenuAssignParameters":{"title":"M\##
+    enuAssignParameters","description":"A day and the recipe that it is to get.","x-since":"1.0","type":"object","\##
+    required":["day","recipe"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The plann\##
+    ed day."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
+     write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe\##
+    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
+    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W\##
+    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
+    d happen."}}},"MenuEligibleParameters":{"title":"MenuEligibleParameters","description":"A day, and what to loo\##
+    k for among the recipes that it may get.","x-since":"1.0","type":"object","required":["day"],"properties":{"da\##
+    y":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"text":{"type":"string","descripti\##
+    on":"Words that must all match, as in `recipe/search`."},"limit":{"type":"integer","format":"int32","minimum":\##
+    1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components\##
+    /schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or \##
+    of before a restore or a reset, is `cannotCalculateChanges`."}}},"MenuEligibleResult":{"title":"MenuEligibleRe\##
+    sult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsE\##
+    xact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},\##
+    "description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","description":\##
+    "How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was co\##
+    unted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/com\##
+    ponents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},\##
+    "MenuMarkCookedParameters":{"title":"MenuMarkCookedParameters","description":"A day whose recipe was cooked.",\##
+    "x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday",\##
+    "description":"The planned day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The reco\##
+    rd's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"request\##
+    Key":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
+    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dr\##
+    yRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, t\##
+    he revision stays, and `impact` says in counts what would happen."}}},"MenuHighlightResult":{"title":"MenuHigh\##
+    lightResult","description":"What the menu says of today.","x-since":"1.0","type":"object","required":["kind","\##
+    revision"],"properties":{"kind":{"$ref":"#/components/schemas/MenuHighlightKind","description":"Which of the f\##
+    our it is."},"day":{"$ref":"#/components/schemas/MenuDay","description":"The day that is spoken of, where one \##
+    is."},"date":{"$ref":"#/components/schemas/Day","description":"The next date of that day, today included."},"r\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}\##
+    },"MenuToDiaryParameters":{"title":"MenuToDiaryParameters","description":"A day to write into the diary. `ifRe\##
+    vision` is that of the menu.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"\##
+    #/components/schemas/Weekday","description":"The planned day."},"date":{"$ref":"#/components/schemas/Day","des\##
+    cription":"The date of the diary."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; dinner\##
+     without it."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision a
     """##,
     ##"""
-    ich they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","description":"\##
-    The id of a cooking session, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit":{"title\##
-    ":"CookingEdit","description":"Which edit set a value: a counter and the installation that made the edit, as `\##
-    12.0195a3c2`. The greater counter is the later edit; of two equal ones the greater installation. Counters, and\##
-     sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"string"},"ShoppingItemID":{"titl\##
-    e":"ShoppingItemID","description":"The opaque id of an item of the shopping list.","x-since":"1.0","type":"str\##
-    ing"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one o\##
-    f JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-\##
-    32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"meth\##
-    odNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","\##
-    data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"\##
-    message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a num\##
-    ber.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expect\##
-    ed a string, found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem;\##
-     try again, and report it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"\##
-    }},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"k\##
-    ind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was\##
-     cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"co\##
-    de":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"pri\##
-    mary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O error); c\##
-    heck the disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"va\##
-    lidationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"pre\##
-    flight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":\##
-    1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFou\##
-    nd","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":100\##
-    3,"message":"The recipe has changed since; read it again and repeat the change.","data":{"kind":"conflict","ph\##
-    ase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 rec\##
-    ipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confir\##
-    mationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to \##
-    go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"delet\##
-    ed","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the\##
-     program tesseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"te\##
-    xtRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveR\##
-    ejected":{"code":1007,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"ar\##
-    chiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredi\##
-    ents[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free s\##
-    ome space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"\##
-    The library is open for reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind\##
-    ":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is no\##
-    t a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a \##
-    database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked \##
-    for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10\##
-    000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allow\##
-    ed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"ca\##
-    nnotCalculateChanges":{"code":1013,"message":"The changes since then are no longer known; read the library aga\##
-    in.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"\##
-    This library has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatib\##
-    lePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page co\##
-    uld not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr"\##
-    :"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connect\##
-    ion begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP\##
-    ."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes that a front end op\##
-    ens with. Search is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing r\##
-    ecipes","description":"Every change of a recipe. Each takes the options of a write, and each answers what came\##
-     of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as \##
-    somebody is writing it."},"tag":{"name":"Ingredients and categories","description":"The shared records that re\##
-    cipes name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description\##
-    ":"Screens as values. A front end pulls an area's surface, shows it as it is, and pulls again when a notificat\##
-    ion says that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What t\##
-    he areas take: which window of a list, in which order, searched for what."},"surface-elements":{"name":"Elemen
+    s last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"strin\##
+    g","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing\##
+    , and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bool\##
+    ean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, \##
+    and `impact` says in counts what would happen."}}},"MenuMutationResult":{"title":"MenuMutationResult","descrip\##
+    tion":"What came of a change of the menu.","x-since":"1.0","type":"object","required":["value","effects","revi\##
+    sion","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"t\##
+    ype":"null"}],"description":"The menu as it is now; null for a dry run."},"effects":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry ru\##
+    n and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed \##
+    one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confir\##
+    mation":{"type":"string","description":"The token to repeat the request with; only in the answer to a dry run \##
+    of a change that has to be confirmed."}}},"MenuConfigurationMutationResult":{"title":"MenuConfigurationMutatio\##
+    nResult","description":"What came of a change of what menus are generated by.","x-since":"1.0","type":"object"\##
+    ,"required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$r\##
+    ef":"#/components/schemas/MenuConfiguration"},{"type":"null"}],"description":"The configuration as it is now; \##
+    null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descri\##
+    ption":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousR\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equa\##
+    l to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Foll\##
+    owUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"im\##
+    pact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would\##
+     do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to\##
+     repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"ShoppingI\##
+    tem":{"title":"ShoppingItem","description":"One thing to buy: an ingredient, with all that asked for it put to\##
+    gether.","x-since":"1.0","type":"object","required":["id","revision","name","amount","isChecked","sources","cr\##
+    eatedAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The ite\##
+    m's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The item's own revision, for `ifRe\##
+    vision`."},"name":{"type":"string","description":"The ingredient as whoever asked first called it."},"amount":\##
+    {"type":"string","description":"How much of it, added up as far as that is true; empty when nobody said."},"se\##
+    ction":{"type":"string","description":"The section of the shop it stands in; absent without one."},"isChecked"\##
+    :{"type":"boolean","description":"Whether it is bought."},"checkedAt":{"$ref":"#/components/schemas/Instant","\##
+    description":"When it was checked; absent while it is to be bought."},"sources":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/ShoppingSource"},"description":"The lines that asked for it, the first first."},"creat\##
+    edAt":{"$ref":"#/components/schemas/Instant","description":"When it came onto the list."},"modifiedAt":{"$ref"\##
+    :"#/components/schemas/Instant","description":"When it was last changed, checked or asked for."}}},"ShoppingSo\##
+    urce":{"title":"ShoppingSource","description":"One line that asks for an item.","x-since":"1.0","type":"object\##
+    ","required":["kind","amount","isCounted"],"properties":{"kind":{"$ref":"#/components/schemas/ShoppingSourceKi\##
+    nd","description":"Where it comes from."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The \##
+    recipe that asks; absent for what was written by hand."},"name":{"type":"string","description":"The recipe's n\##
+    ame as it is now, or as it was last once the recipe is gone."},"isMissing":{"type":"boolean","description":"Wh\##
+    ether the recipe is gone."},"weekday":{"$ref":"#/components/schemas/Weekday","description":"The day of the men\##
+    u, for what that asked for."},"day":{"$ref":"#/components/schemas/Day","description":"The day of the diary, fo\##
+    r what that asked for."},"servings":{"type":"integer","format":"int32","description":"The servings it was aske\##
+    d for; absent when the recipe was taken as it stands."},"amount":{"type":"string","description":"How much this\##
+     line asks for; empty when it does not say."},"isCounted":{"type":"boolean","description":"Whether the amount \##
+    is part of the item's; it is not once another total was written over it."}}},"ShoppingChange":{"title":"Shoppi\##
+    ngChange","description":"What a change left of the items it touched.","x-since":"1.0","type":"object","require\##
+    d":["items","removed"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingIte\##
+    m"},"description":"The items as they are now, in the order in which they were named or first asked for."},"rem\##
+    oved":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items that are\##
+     gone: removed, or joined to another."}}},"ShoppingGetResult":{"title":"ShoppingGetResult","description":"The \##
+    shopping list.","x-since":"1.0","type":"object","required":["items","sections","revision"],"properties":{"item\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItem"},"description":"Every item, in the orde\##
+    r in which they are shown."},"sections":{"type":"array","items":{"type":"string"},"description":"The sections 
     """##,
     ##"""
-    ts of surfaces","description":"What every screen is made of. An element is ready to be shown and to be acted o\##
-    n: it carries its words, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"\##
-    Navigation and search surfaces","description":"Where a connection is, and what it searches for. Both belong to\##
-     the connection: they change without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The\##
-     photos of the library and one photo, as they are shown. Photos are browsed only: they come with recipes."},"s\##
-    urface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown.\##
-    "},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or categories of the library and one of\##
-     them, as they are shown."},"mutation":{"name":"Changing a library","description":"What every write takes besi\##
-    de its own parameters, and what every write answers. A write can be made conditional on a revision, safe to re\##
-    peat with a key, and weighed before it is made."},"surface-cooking":{"name":"The cooking surface","description\##
-    ":"What is being cooked, read while the hands are busy: all steps at once with the materials, and the timer."}\##
-    ,"surface-diary":{"name":"Diary surfaces","description":"The first screen with today, ideas and the history, t\##
-    he list of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes a\##
-    nd diaries with what was entered into them. They belong to the connection: they change without a revision, and\##
-     what ordinary forms hold is kept as a draft that outlives the connection."},"surface-menu":{"name":"The menu \##
-    surface","description":"The week: what is planned for which day, how it is chosen, and what can be done with i\##
-    t."},"surface-shopping":{"name":"The shopping surface","description":"What is to be bought, in the order of th\##
-    e shop. As a text for paper and other programs, the list leaves by `shopping/export`."},"surface-status":{"nam\##
-    e":"The status surface","description":"What the library is and how it fares."},"core":{"name":"Shared values",\##
-    "description":"The values that every capability speaks in: ids, revisions, instants, pages, and what a change \##
-    touched."},"surface-glance":{"name":"Glance and notification surfaces","description":"What can be seen without\##
-     opening anything: a diary and a recipe at a glance, and the suggestions to come."},"surface-settings":{"name"\##
-    :"Settings surface","description":"The library's settings as fields."},"errors":{"name":"Errors","description"\##
-    :"Every refusal has a code, one sentence that a person can act on, and `data` that a program can act on. Codes\##
-     below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of i\##
-    ts own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitEx\##
-    ceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is planned, day by day: at most\##
-     one diary a day. A day is a day of the calendar and never moves with a time zone; *today* is that of the conn\##
-    ection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes share. A photo is its bytes: ad\##
-    ding the same bytes again answers the photo that has them. Taking a photo out of a recipe leaves it in the lib\##
-    rary; deleting it is a request of its own."},"settings":{"name":"Settings","description":"What a library remem\##
-    bers of how its people want it. A setting belongs to the library, not to a connection, and has a default until\##
-     somebody changes it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think of on each d\##
-    ay, at the time the settings say. The plan is the same for every client of a library: no recipe comes again be\##
-    fore all have had their turn."},"route":{"name":"Links","description":"The places of the product that a link c\##
-    an name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link\##
-     is strict: what is not exactly one is refused."},"glance":{"name":"Glances","description":"What a widget or a\##
-     status bar shows, in one small value."},"intent":{"name":"Intents","description":"What a person wants, by nam\##
-    e. A renderer reports intents and shows surfaces; the engine decides. Assistants, scripts and editors use the \##
-    same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everything a renderer may ask \##
-    for. The vocabulary is closed: an unknown intent or a missing argument is an error, never nothing."},"cooking"\##
-    :{"name":"Cooking sessions","description":"What is being cooked now, on one device or on several. A session ha\##
-    s steps, one of them selected, and one timer; it is on disk before anybody is told of it. Steps count from 0. \##
-    Clocks order nothing: every edit has a counter and the installation that made it."},"menu":{"name":"The weekly\##
-     menu","description":"What is planned for the days of a week; a library has one menu or none. Its record is th\##
-    e entity `menu` with the id `week`, whose revision every write takes in `ifRevision`; what menus are generated\##
-     by belongs to it. Errors name the menu as `menu` and a day that is not planned as `menuDay`."},"shopping":{"n\##
-    ame":"The shopping list","description":"What is to be bought: written by hand, or asked for by recipes, by the\##
-     weekly menu and by diary days. Amounts of one ingredient are added up where that is true, exactly, and stand \##
-    side by side where it is not. A change answers with every item it touched and with those that are gone."}}},"x\##
-    -errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame is broken. T\##
-    he answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseEr\##
-    ror","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"Th\##
-    e message is JSON but no request: a batch, a repeated member, an id that is no integer or string, an id still \##
-    in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":\##
-    [{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"descrip\##
-    tion":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":\##
-    [{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams\##
-    ","code":-32602,"description":"The params do not have the declared shape; the sentence names the path of the m\##
-    ember.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"
+    of the shop: those of the setting `shopping.sections` in their order, then others that items stand in, by name\##
+    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read \##
+    at."}}},"ShoppingAddParameters":{"title":"ShoppingAddParameters","description":"An item to put onto the list."\##
+    ,"x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"What\##
+     to buy: an ingredient, or anything else."},"amount":{"type":"string","default":"","description":"How much of \##
+    it, as it is written."},"section":{"type":"string","description":"The section of the shop; without it the one \##
+    in which the ingredient stood last."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24\##
+     hours the same key answers the first outcome and changes nothing, and with another method or other parameters\##
+     it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs th\##
+    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
+    ."}}},"ShoppingAddRecipeParameters":{"title":"ShoppingAddRecipeParameters","description":"A recipe to shop for\##
+    .","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/\##
+    RecipeID","description":"The recipe."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":100\##
+    00,"description":"How many it is to be made for, where the recipe states its own; as it stands without it."},"\##
+    requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
+    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
+    ."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is \##
+    null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddMenuParameters":{"tit\##
+    le":"ShoppingAddMenuParameters","description":"What of the weekly menu to shop for.","x-since":"1.0","type":"o\##
+    bject","properties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The\##
+     days, which have to be planned; every planned day without it."},"servings":{"type":"integer","format":"int32"\##
+    ,"minimum":1,"maximum":10000,"description":"How many each recipe is to be made for; `validationFailed` names t\##
+    hose that do not state their own. Each as it stands without it."},"requestKey":{"type":"string","description":\##
+    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
+    r method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fa\##
+    lse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
+     in counts what would happen."}}},"ShoppingAddDiaryParameters":{"title":"ShoppingAddDiaryParameters","descript\##
+    ion":"The diary days to shop for.","x-since":"1.0","type":"object","required":["from","to"],"properties":{"fro\##
+    m":{"$ref":"#/components/schemas/Day","description":"The first day."},"to":{"$ref":"#/components/schemas/Day",\##
+    "description":"The last day; not before the first."},"servings":{"type":"integer","format":"int32","minimum":1\##
+    ,"maximum":10000,"description":"How many each recipe is to be made for; `validationFailed` names those that do\##
+     not state their own. Each as it stands without it."},"requestKey":{"type":"string","description":"Makes a rep\##
+    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
+    other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descrip\##
+    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
+    hat would happen."}}},"ShoppingUpdateParameters":{"title":"ShoppingUpdateParameters","description":"An item an\##
+    d what is to be another of it; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"pro\##
+    perties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"name":{"type":"string\##
+    ","description":"Another name."},"amount":{"type":"string","description":"Another amount; empty for none."},"s\##
+    ection":{"type":"string","description":"Another section; empty for none."},"ifRevision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `\##
+    conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hour\##
+    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
+    s a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the cha\##
+    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}}\##
+    ,"ShoppingItemsParameters":{"title":"ShoppingItemsParameters","description":"Some items of the list. `ifRevisi\##
+    on` is that of the item, and goes with a single one.","x-since":"1.0","type":"object","required":["ids"],"prop\##
+    erties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items\##
+    ; at least one."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisio\##
+    n as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"st\##
+    ring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
+    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"b\##
+    oolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stay\##
+    s, and `impact` says in counts what would happen."}}},"ShoppingRemoveParameters":{"title":"ShoppingRemoveParam\##
+    eters","description":"What to take off the list: exactly one of the two. `ifRevision` is that of the item, and\##
+     goes with a single one.","x-since":"1.0","type":"object","properties":{"ids":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/ShoppingItemID"},"description":"Items, checked or not."},"recipe":{"$ref":"#/components/\##
+    schemas/RecipeID","description":"The recipe whose lines go, whether it is still there or not; what is checked \##
+    stays."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last\##
+     read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","de
     """##,
     ##"""
-    preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},\##
-    {"name":"internalError","code":-32603,"description":"The server failed in a way that is its own fault.","data"\##
-    :{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"si\##
-    nce":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `initialize` was\##
-     answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized\##
-    ","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client canc\##
-    elled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/componen\##
-    ts/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"nam\##
-    e":"contentModified","code":-32801,"description":"What the request was about changed while it was being answer\##
-    ed.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"p\##
-    rimary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but could \##
-    not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exa\##
-    mples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validati\##
-    onFailed","code":1001,"description":"Values have the right shape but break a rule of the domain; each offendin\##
-    g field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{\##
-    "kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.\##
-    ","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id,\##
-     or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"pr\##
-    eflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","co\##
-    de":1003,"description":"The record moved since it was last read, another record is in the way, several cooking\##
-     sessions go on and the request named none, or a request key was used for something else.","data":{"$ref":"#/c\##
-    omponents/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42\##
-    "},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"}\##
-    ,{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/compo\##
-    nents/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1\##
-    .0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys something and has to be con\##
-    firmed with the token of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/Confirm\##
-    ationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe\##
-    ","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":100\##
-    6,"description":"The request needs something that this server does not have or that is not turned on.","data":\##
-    {"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capabil\##
-    ity":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}],"\##
-    since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be restored;\##
-     nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archive\##
-    Rejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[\##
-    0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on th\##
-    e disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"stor\##
-    ageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was open\##
-    ed for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"ex\##
-    amples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"descrip\##
-    tion":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"exampl\##
-    es":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}],"sin\##
-    ce":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for longer than a\##
-     write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind"\##
-    :"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"descri\##
-    ption":"Something is larger than one of the advertised limits. A parameter outside its declared range is `inva\##
-    lidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceed\##
-    ed","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalcu\##
-    lateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older than the change l\##
-    og remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examp\##
-    les":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":\##
-    1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components/schemas/Inco\##
-    mpatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since\##
-    ":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for the request\##
-     failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFaile\##
-    d","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"\##
-    }],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each other in the o\##
-    ne that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface\##
-    ":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search \##
-    with its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/
+    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
+    with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","\##
+    default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
+    mpact` says in counts what would happen."}}},"ShoppingClearCheckedParameters":{"title":"ShoppingClearCheckedPa\##
+    rameters","description":"What to weigh or to make safe.","x-since":"1.0","type":"object","properties":{"reques\##
+    tKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
+     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"d\##
+    ryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, \##
+    the revision stays, and `impact` says in counts what would happen."}}},"ShoppingMutationResult":{"title":"Shop\##
+    pingMutationResult","description":"What came of a change of the shopping list.","x-since":"1.0","type":"object\##
+    ","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$\##
+    ref":"#/components/schemas/ShoppingChange"},{"type":"null"}],"description":"The items it touched; null for a d\##
+    ry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The \##
+    consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revisi\##
+    on` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"desc\##
+    ription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in coun\##
+    ts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the \##
+    request with; only in the answer to a dry run of a change that has to be confirmed."}}},"ShoppingExportParamet\##
+    ers":{"title":"ShoppingExportParameters","description":"How to write the list.","x-since":"1.0","type":"object\##
+    ","required":["format"],"properties":{"format":{"$ref":"#/components/schemas/ShoppingExportFormat","descriptio\##
+    n":"The form."}}},"ShoppingExportResult":{"title":"ShoppingExportResult","description":"The list as a text.","\##
+    x-since":"1.0","type":"object","required":["text","revision"],"properties":{"text":{"type":"string","descripti\##
+    on":"The text, which ends its last line; empty when there is nothing to write."},"revision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The library's revision that it was read at."}}},"TraceValue":{"title":"Tr\##
+    aceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum"\##
+    :["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with d\##
+    etails."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a report stan\##
+    ds.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report;\##
+     it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description"\##
+    :"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-en\##
+    um-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTarge\##
+    tKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type\##
+    ":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It w\##
+    as opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians \##
+    too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No prom\##
+    ise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrows\##
+    eSortMode","description":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`S\##
+    oup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alpha\##
+    beticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAs\##
+    cending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest fir\##
+    st.","Newest first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"\##
+    TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingr\##
+    edient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area"\##
+    :{"title":"Area","description":"The name of an area: a part of a front end that is shown and renewed as a whol\##
+    e.","x-since":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","r\##
+    ecipe.detail","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail","recipe.form","dia\##
+    ry.form","menu","shopping","status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and\##
+     the screens that lie on each other in the one that is shown.","The search with its text and a window of what \##
+    it finds.","The photos, the newest first, a window at a time.","One photo, what is known of it, and the recipe\##
+    s that use it.","The recipes that match a text, in an order, a window at a time.","One recipe in reading order\##
+    : photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done."\##
+    ,"The ingredients or the categories, in name order, a window at a time, with those that look alike.","One ingr\##
+    edient or category, and a window of the recipes that use it.","The session that is followed, or the sessions t\##
+    o choose from, and what can be begun.","The first screen: today's record or none, a window of saved recipes as\##
+     ideas, and the history by month.","The diaries by month, the newest day first, days to come included, a windo\##
+    w at a time.","One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe for\##
+    m: what was entered, what is wrong with it, and how to save or leave it.","The diary form with its recipe pick
     """##,
     ##"""
-    SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list"\##
-    ,"description":"The photos, the newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/c\##
-    omponents/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"sin\##
-    ce":"1.0"},{"area":"photo.detail","description":"One photo, what is known of it, and the recipes that use it."\##
-    ,"scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoA\##
-    reaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.li\##
-    st","description":"The recipes that match a text, in an order, a window at a time.","scope":"library","paramet\##
-    ers":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSu\##
-    rface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooki\##
-    ng, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":"library","i\##
-    d":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/RecipeDetailParameters"\##
-    },"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description\##
-    ":"The ingredients or the categories, in name order, a window at a time, with those that look alike.","scope":\##
-    "library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/component\##
-    s/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category, and \##
-    a window of the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters\##
-    ":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetail\##
-    Surface"},"since":"1.0"},{"area":"cooking","description":"The session that is followed, or the sessions to cho\##
-    ose from, and what can be begun.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParame\##
-    ters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","descri\##
-    ption":"The first screen: today's record or none, a window of saved recipes as ideas, and the history by month\##
-    .","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/com\##
-    ponents/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month,\##
-     the newest day first, days to come included, a window at a time.","scope":"library","parameters":{"$ref":"#/c\##
-    omponents/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"\##
-    1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The id is a diary's or a day as `\##
-    YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParame\##
-    ters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","desc\##
-    ription":"The recipe form: what was entered, what is wrong with it, and how to save or leave it.","scope":"con\##
-    nection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas\##
-    /RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe picker \##
-    and, inside it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/s\##
-    chemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"m\##
-    enu","description":"The weekly menu, how it is planned, and the choice of a recipe for a day while it is open.\##
-    ","scope":"connection","parameters":{"$ref":"#/components/schemas/MenuSurfaceParameters"},"surface":{"$ref":"#\##
-    /components/schemas/MenuSurface"},"since":"1.0"},{"area":"shopping","description":"The shopping list: what is \##
-    to be bought, section by section, and what is checked.","scope":"library","parameters":{"$ref":"#/components/s\##
-    chemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/ShoppingSurface"},"since":"1.0"},{"area":"st\##
-    atus","description":"The library, what it holds, what works on this machine, and anything a person should know\##
-    .","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/compon\##
-    ents/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The timer that runs, a diary, the \##
-    planned meal and a recipe at a glance, each with its link and the moment it goes stale.","scope":"library","pa\##
-    rameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurfa\##
-    ce"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested each day, and the sug\##
-    gestions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"s\##
-    urface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"\##
-    The library's settings, each with its value as text, and what there is to know about the program.","scope":"li\##
-    brary","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/S\##
-    ettingsSurface"},"since":"1.0"}]}
+    er and, inside it, the quick registration of a recipe.","The weekly menu, how it is planned, and the choice of\##
+     a recipe for a day while it is open.","The shopping list: what is to be bought, section by section, and what \##
+    is checked.","The library, what it holds, what works on this machine, and anything a person should know.","The\##
+     timer that runs, a diary, the planned meal and a recipe at a glance, each with its link and the moment it goe\##
+    s stale.","Whether a recipe is suggested each day, and the suggestions of the next days.","The library's setti\##
+    ngs, each with its value as text, and what there is to know about the program."]},"AreaScope":{"title":"AreaSc\##
+    ope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],\##
+    "x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this connection and change\##
+    s without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"\##
+    1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the \##
+    same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is t\##
+    o mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","seconda\##
+    ry","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that\##
+     stands back.","Content that may be overlooked.","What can be acted on.","Something good.","Something to be aw\##
+    are of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a\##
+     field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","fi\##
+    le"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as text; digits of a\##
+    ny width are read.","One of the field's options; the text is the id of the chosen one.","`true` or `false`.","\##
+    A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"\##
+    title":"MutationEffect","description":"A kind of consequence that a change has for whoever shows or plans with\##
+     the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChange\##
+    d","tagDataChanged","menuDataChanged","shoppingDataChanged","cookingSessionChanged","preferencesChanged","noti\##
+    ficationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries \##
+    or their meal rows changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly m\##
+    enu changed.","The shopping list changed, or the order of its sections.","A cooking session or its timer chang\##
+    ed.","A setting or remembered state changed.","The plan of daily suggestions may have to be rebuilt.","A good \##
+    moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","des\##
+    cription":"A piece of work that follows a committed change. A server answers those it has; `recentRecipeCatalo\##
+    g` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecip\##
+    eCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggest\##
+    ions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved recipes in step wi\##
+    th the recipes.","Decides whether a review may be asked for.","Tells connected front ends which areas are dirt\##
+    y."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type"\##
+    :"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself s\##
+    tands."]},"CookingTimerState":{"title":"CookingTimerState","description":"What the timer of a session does.","\##
+    x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none."\##
+    ,"Its deadline is ahead.","Its deadline has come."]},"Entity":{"title":"Entity","description":"A kind of recor\##
+    d that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["re\##
+    cipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe","co\##
+    okingSession","savedCopy","menu","menuDay","shoppingItem"],"x-enum-descriptions":["A recipe with its rows.","A\##
+     shared ingredient record.","A shared category record.","A photo asset.","A day's diary with its meal rows.","\##
+    A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary that names a re\##
+    cipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe\##
+     in the history of opened and saved recipes; its id is the recipe's.","A cooking session that goes on; `delete\##
+    d` when it ends.","The copy of a recipe that came from another device; its id is the recipe's there.","The wee\##
+    kly menu with what it is generated by; there is one, and its id is `week`.","A day of the weekly menu; counted\##
+     in impacts only.","An item of the shopping list."]},"ChangeKind":{"title":"ChangeKind","description":"What ha\##
+    ppened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptio\##
+    ns":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPh\##
+    ase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["prefl\##
+    ight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the wor\##
+    k was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorK\##
+    ind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","ty\##
+    pe":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNot\##
+    Initialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700\##
+    .","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -\##
+    32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capabili\##
+    ty","description":"Something a server may or may not be able to do, depending on the machine and on its config\##
+    uration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo\##
+    "],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Reading text in
+    """##,
+    ##"""
+     pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"Availabilit\##
+    yStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end disables w\##
+    hat is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":[\##
+    "available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is \##
+    turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1\##
+    .0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it i\##
+    s the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"\##
+    title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import"\##
+    ,"camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody took it for the\##
+     recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a renditi\##
+    on is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can b\##
+    e seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it."]},"RenditionD\##
+    elivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":"1.0","type":"\##
+    string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"Reci\##
+    pePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is t\##
+    aken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays \##
+    in the library, and stays visible there."]},"SettingType":{"title":"SettingType","description":"The kind of va\##
+    lue that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days\##
+    ","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `maximum`; one ou\##
+    tside is taken to the nearer end.","One of the words in `choices`.","The name of a time zone that the server k\##
+    nows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `sun`; it is ke\##
+    pt in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a \##
+    day that is left out is `any`.","A list of texts whose order counts; they are trimmed, empty ones and duplicat\##
+    es are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of the product.","x-s\##
+    ince":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","search","settings\##
+    ","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The dia\##
+    ry, or with `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or with `id` one of\##
+     them.","The categories, or with `id` one of them.","The ingredients, or with `id` one of them.","The search, \##
+    or with `text` what it finds for that.","The settings.","The settings' page about the subscription.","The sett\##
+    ings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlance\##
+    Kind","description":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","\##
+    latest","random"],"x-enum-descriptions":["The one that was opened last.","The one whose content was edited las\##
+    t.","Any."]},"MenuGlanceKind":{"title":"MenuGlanceKind","description":"Which planned meal is shown at a glance\##
+    .","x-since":"1.0","type":"string","enum":["today","upNext"],"x-enum-descriptions":["That of today.","That of \##
+    the next planned day; today has none."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which dia\##
+    ry to show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptio\##
+    ns":["That of today.","That of today, or else of the newest day before.","Any."]},"IntentName":{"title":"Inten\##
+    tName","description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","o\##
+    penRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpe\##
+    nedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipe\##
+    ToToday","showTodayDiary","openMenu","showTodayMeal","showWeekMenu","generateMenu","openCooking","startCooking\##
+    ","startSavedCopy","openCookingView","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCooki\##
+    ngTimer","chooseCookingSession","endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCat\##
+    egory","openShopping","showShoppingList","addShoppingItem","addRecipeToShopping","addMenuToShopping","clearChe\##
+    ckedShopping","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchTe\##
+    xt","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeR\##
+    ecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRe\##
+    cipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary"\##
+    ,"newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","move\##
+    MealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegi\##
+    stration","saveQuickRegistration","cancelQuickRegistration","configureMenu","rerollMenuDay","chooseMenuRecipe"\##
+    ,"setMenuSearchText","closeMenuChoice","assignMenuRecipe","markMenuDayCooked","addMenuDayToDiary","addPhoto","\##
+    deletePhoto","mergeTags","mergeDuplicateTags","addDiaryToShopping","checkShoppingItem","uncheckShoppingItem","\##
+    removeShoppingItem","updateShoppingItem","setSetting"],"x-enum-descriptions":["Opens the first screen: the dia\##
+    ry.","Follows a route to its screen; one to a record that is gone opens its list.","Opens the list of recipes.\##
+    ","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Dele\##
+    tes a recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about \##
+    the recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens t\##
+    he search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its reci\##
+    pes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's
+    """##,
+    ##"""
+     diary says and opens it.","Opens the weekly menu.","Tells what the menu plans for today, or what comes next, \##
+    and opens the menu.","Tells what the menu plans for the week and opens it.","Plans the week. A menu that is th\##
+    ere is replaced, but for its pinned days, once that is confirmed with the token of a dry run.","Tells what is \##
+    being cooked and opens it.","Begins to cook a recipe from its first step, and opens it.","Begins to cook a rec\##
+    ipe that came from another device, and opens it.","Reads the materials of a recipe again, and shows what is be\##
+    ing cooked.","Selects a step for its timers; it is no check-off.","Starts the timer of what is being cooked.",\##
+    "Takes the timer of what is being cooked away.","Starts the timer of what is being cooked once more for as lon\##
+    g as before.","Follows one of several sessions; none of them ends.","Ends what is being cooked, on every devic\##
+    e, and if asked opens the diary form with it.","Renames an ingredient wherever it is used.","Deletes an ingred\##
+    ient that no recipe uses.","Renames a category wherever it is used.","Deletes a category and takes it out of i\##
+    ts recipes.","Opens the shopping list.","Tells what is to be bought and opens the shopping list.","Puts someth\##
+    ing onto the shopping list.","Puts what a recipe needs onto the shopping list.","Puts what the weekly menu nee\##
+    ds onto the shopping list; a day whose recipe is gone needs nothing.","Removes what is checked from the shoppi\##
+    ng list.","Shows a tab, where it was left.","Leaves the screen on top; a form whose text is kept nowhere else \##
+    has to be saved, closed or discarded first.","Opens a recipe and remembers that it was opened.","Opens a day; \##
+    the route of one without a diary is that of the diaries.","Opens a photo.","Opens an ingredient or a category.\##
+    ","Chooses the order of every list of recipes.","Changes what is searched for.","Moves the landing's window on\##
+     to the next recipes; behind the last it begins again.","Opens an empty recipe form, or the draft left in it."\##
+    ,"Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is save\##
+    d.","Enters text into a field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes \##
+    a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo i\##
+    tself is kept even if the form is not saved. A large picture is answered beside the requests that follow, so w\##
+    ait for it before the form is saved.","Takes a photo out of the recipe form.","Saves the recipe form and close\##
+    s it; a refused save leaves it open with its text and the errors on their fields.","Leaves the recipe form and\##
+     keeps what was entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more\##
+     cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself sta\##
+    ys.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that ha\##
+    s a diary opens that one. Without a day it is for today, or for a day yet to be entered when today has a diary\##
+    .","Opens a diary in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal \##
+    of the hour and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a\##
+     meal of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary\##
+     form.","Saves the diary form and closes it; a refused save leaves it open with its text and the errors on the\##
+    ir fields.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form and forget\##
+    s what was entered.","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters\##
+     text into a field of the quick registration.","Saves the recipe of the quick registration and adds it to the \##
+    diary form; the recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is creat\##
+    ed.","Changes how the menu is planned: what a day is to be, or what is wished for on every day. What is not na\##
+    med stays.","Draws another recipe for a day of the menu.","Opens the choice of a recipe for a day of the menu.\##
+    ","Changes what the open choice of the menu is searched for.","Closes the choice of the menu; the day keeps it\##
+    s recipe.","Puts a recipe on a day of the menu and closes the choice for it.","Counts one more cooking of a da\##
+    y's recipe and marks the day cooked.","Writes the recipe of a day of the menu into the diary.","Adds a picture\##
+     to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; every recipe kee\##
+    ps its rows.","Merges every group of duplicates of a kind into the one used most.","Puts what the recipes of d\##
+    iary days need onto the shopping list.","Checks an item of the shopping list.","Unchecks an item of the shoppi\##
+    ng list; it joins one that is to be bought already.","Removes an item from the shopping list, with all that as\##
+    ked for it.","Changes the name, the amount or the section of an item; with the name of another item to be boug\##
+    ht it joins that one.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Wh\##
+    ether a person is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["never","alway\##
+    s"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dialog of a dry run."\##
+    ]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application with screens of its own."\##
+    ,"x-since":"1.0","type":"string","enum":["diary","recipes","menu","shopping","photos","ingredients","categorie\##
+    s","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of recipes\##
+    .","The weekly menu.","The shopping list.","The photos.","The ingredients.","The categories.","The search.","T\##
+    he settings."]},"CookingReview":{"title":"CookingReview","description":"What follows the end of a cooking sess\##
+    ion.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing.","The diary fo\##
+    rm opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"title":"CookingTim\##
+    erStatus","description":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive","running","exp\##
+    ired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come; it stays until\##
+     it is cancelled, repeated or replaced."]},"MenuDayDiet":{"title":"MenuDayDiet","description":"What the recipe\##
+     of a day must suit. It is never relaxed.","x-since":"1.0","type":"string","enum":["any","vegetarian","vegan"]
+    """##,
+    ##"""
+    ,"x-enum-descriptions":["Every recipe suits.","Vegetarian and vegan recipes suit.","Vegan recipes suit."]},"Me\##
+    nuRequirement":{"title":"MenuRequirement","description":"What a menu needs, in the order in which it is checke\##
+    d.","x-since":"1.0","type":"string","enum":["recipes","days","vegan","vegetarian","pinned","categories","cooki\##
+    ngTime","avoid"],"x-enum-descriptions":["At least seven recipes.","At least one planned day.","A vegan recipe \##
+    for each vegan day.","A vegetarian recipe for each vegetarian day, or a vegan one that no vegan day needs.","P\##
+    inned recipes that suit the diets of their days and leave the other days theirs.","Recipes of the categories t\##
+    hat days ask for.","Recipes that take no longer than days allow.","Recipes that were not cooked or eaten latel\##
+    y."]},"MenuHighlightKind":{"title":"MenuHighlightKind","description":"What a menu has to say of today.","x-sin\##
+    ce":"1.0","type":"string","enum":["today","upNext","nothingPlanned","noMenu"],"x-enum-descriptions":["Today is\##
+     planned.","Today is not planned, and a later day is.","No recipe of the menu is left for today or later.","Th\##
+    ere is no menu."]},"ShoppingSourceKind":{"title":"ShoppingSourceKind","description":"Where a line that asks fo\##
+    r an item comes from.","x-since":"1.0","type":"string","enum":["hand","recipe","menu","diary"],"x-enum-descrip\##
+    tions":["Somebody wrote it.","A recipe was added by itself.","The recipe was on the weekly menu.","The diary o\##
+    f a day names the recipe."]},"ShoppingExportFormat":{"title":"ShoppingExportFormat","description":"A form in w\##
+    hich the list is written.","x-since":"1.0","type":"string","enum":["text","markdown"],"x-enum-descriptions":["\##
+    What is still to be bought, in plain text.","A check list of everything on the list."]},"OpenRPCDocument":{"ti\##
+    tle":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{\##
+    "title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"ty\##
+    pe":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"Wh\##
+    at ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type"\##
+    :"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as\##
+     a program knows it or as a person typed it. Text may hold full-width digits and is read by the library, so a \##
+    mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"i\##
+    nt32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says whi\##
+    ch.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/\##
+    SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurf\##
+    ace"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"\##
+    $ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/compo\##
+    nents/schemas/CookingSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schem\##
+    as/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeF\##
+    ormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/MenuSurface"},{"$r\##
+    ef":"#/components/schemas/ShoppingSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/component\##
+    s/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/S\##
+    ettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; \##
+    `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compo\##
+    nents/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/compone\##
+    nts/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/sche\##
+    mas/RecipeDetailParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/sc\##
+    hemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/sche\##
+    mas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoA\##
+    reaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameter\##
+    s"},{"$ref":"#/components/schemas/MenuSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$\##
+    ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/comp\##
+    onents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"Ch\##
+    angedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{\##
+    "type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a\##
+     library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand\##
+     one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment i\##
+    n time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":\##
+    "string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, s\##
+    uch as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the nex\##
+    t page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","typ\##
+    e":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe\##
+     in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingre\##
+    dient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable \##
+    id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","desc\##
+    ription":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1\##
+    .0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x\##
+    -since":"1.0","type":"string"},"FilePath":{"title":"FilePath","description":"The path of a file on the server'\##
+    s machine, absolute or from `~/`. The command line takes one from its own folder as well.","x-since":"1.0","ty
+    """##,
+    ##"""
+    pe":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent`\##
+     says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","descri\##
+    ption":"The id of a cooking session, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit"\##
+    :{"title":"CookingEdit","description":"Which edit set a value: a counter and the installation that made the ed\##
+    it, as `12.0195a3c2`. The greater counter is the later edit; of two equal ones the greater installation. Count\##
+    ers, and sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"string"},"ShoppingItemID\##
+    ":{"title":"ShoppingItemID","description":"The opaque id of an item of the shopping list.","x-since":"1.0","ty\##
+    pe":"string"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is n\##
+    ot one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{\##
+    "code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"\##
+    }},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there\##
+     are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":\##
+    -32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, fou\##
+    nd a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason"\##
+    :"expected a string, found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected \##
+    problem; try again, and report it with the server's log if it stays.","data":{"kind":"internalError","phase":"\##
+    primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","d\##
+    ata":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The req\##
+    uest was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModifi\##
+    ed":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","pha\##
+    se":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O e\##
+    rror); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O erro\##
+    r"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","pha\##
+    se":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":\##
+    {"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind"\##
+    :"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"c\##
+    ode":1003,"message":"The recipe has changed since; read it again and repeat the change.","data":{"kind":"confl\##
+    ict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used \##
+    by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}}\##
+    ,"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirma\##
+    tion to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change\##
+    ":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition n\##
+    eeds the program tesseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capabil\##
+    ity":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}},"\##
+    archiveRejected":{"code":1007,"message":"The archive names an ingredient that it does not contain.","data":{"k\##
+    ind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4]\##
+    .ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed\##
+    ; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"me\##
+    ssage":"The library is open for reading only, so nothing was changed; open it without readOnly to edit.","data\##
+    ":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (fi\##
+    le is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file i\##
+    s not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library\##
+     locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","wait\##
+    edMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 a\##
+    re allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":12\##
+    00}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no longer known; read the lib\##
+    rary again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"me\##
+    ssage":"This library has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"in\##
+    compatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The\##
+     page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,\##
+    "stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a\##
+     connection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, a\##
+    s in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes that a fron\##
+    t end opens with. Search is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Ch\##
+    anging recipes","description":"Every change of a recipe. Each takes the options of a write, and each answers w\##
+    hat came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list,\##
+     and as somebody is writing it."},"tag":{"name":"Ingredients and categories","description":"The shared records\##
+     that recipes name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","des\##
+    cription":"Screens as values. A front end pulls an area's surface, shows it as it is, and pulls again when a n\##
+    otification says that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description"
+    """##,
+    ##"""
+    :"What the areas take: which window of a list, in which order, searched for what."},"surface-elements":{"name"\##
+    :"Elements of surfaces","description":"What every screen is made of. An element is ready to be shown and to be\##
+     acted on: it carries its words, its flags, how it sounds, and the intent to perform."},"surface-navigation":{\##
+    "name":"Navigation and search surfaces","description":"Where a connection is, and what it searches for. Both b\##
+    elong to the connection: they change without a revision."},"surface-photo":{"name":"Photo surfaces","descripti\##
+    on":"The photos of the library and one photo, as they are shown. Photos are browsed only: they come with recip\##
+    es."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they ar\##
+    e shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or categories of the library an\##
+    d one of them, as they are shown."},"mutation":{"name":"Changing a library","description":"What every write ta\##
+    kes beside its own parameters, and what every write answers. A write can be made conditional on a revision, sa\##
+    fe to repeat with a key, and weighed before it is made."},"surface-cooking":{"name":"The cooking surface","des\##
+    cription":"What is being cooked, read while the hands are busy: all steps at once with the materials, and the \##
+    timer."},"surface-diary":{"name":"Diary surfaces","description":"The first screen with today, ideas and the hi\##
+    story, the list of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"The forms of r\##
+    ecipes and diaries with what was entered into them. They belong to the connection: they change without a revis\##
+    ion, and what ordinary forms hold is kept as a draft that outlives the connection."},"surface-menu":{"name":"T\##
+    he menu surface","description":"The week: what is planned for which day, how it is chosen, and what can be don\##
+    e with it."},"surface-shopping":{"name":"The shopping surface","description":"What is to be bought, in the ord\##
+    er of the shop. As a text for paper and other programs, the list leaves by `shopping/export`."},"surface-statu\##
+    s":{"name":"The status surface","description":"What the library is and how it fares."},"core":{"name":"Shared \##
+    values","description":"The values that every capability speaks in: ids, revisions, instants, pages, and what a\##
+     change touched."},"surface-glance":{"name":"Glance and notification surfaces","description":"What can be seen\##
+     without opening anything: a diary and a recipe at a glance, and the suggestions to come."},"surface-settings"\##
+    :{"name":"Settings surface","description":"The library's settings as fields."},"errors":{"name":"Errors","desc\##
+    ription":"Every refusal has a code, one sentence that a person can act on, and `data` that a program can act o\##
+    n. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the err\##
+    ors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and \##
+    `limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is planned, day by day:\##
+     at most one diary a day. A day is a day of the calendar and never moves with a time zone; *today* is that of \##
+    the connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes share. A photo is its b\##
+    ytes: adding the same bytes again answers the photo that has them. Taking a photo out of a recipe leaves it in\##
+     the library; deleting it is a request of its own."},"settings":{"name":"Settings","description":"What a libra\##
+    ry remembers of how its people want it. A setting belongs to the library, not to a connection, and has a defau\##
+    lt until somebody changes it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think of o\##
+    n each day, at the time the settings say. The plan is the same for every client of a library: no recipe comes \##
+    again before all have had their turn."},"route":{"name":"Links","description":"The places of the product that \##
+    a link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Readin\##
+    g a link is strict: what is not exactly one is refused."},"glance":{"name":"Glances","description":"What a wid\##
+    get or a status bar shows, in one small value."},"intent":{"name":"Intents","description":"What a person wants\##
+    , by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, scripts and editors \##
+    use the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everything a renderer \##
+    may ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, never nothing."},"\##
+    cooking":{"name":"Cooking sessions","description":"What is being cooked now, on one device or on several. A se\##
+    ssion has steps, one of them selected, and one timer; it is on disk before anybody is told of it. Steps count \##
+    from 0. Clocks order nothing: every edit has a counter and the installation that made it."},"menu":{"name":"Th\##
+    e weekly menu","description":"What is planned for the days of a week; a library has one menu or none. Its reco\##
+    rd is the entity `menu` with the id `week`, whose revision every write takes in `ifRevision`; what menus are g\##
+    enerated by belongs to it. Errors name the menu as `menu` and a day that is not planned as `menuDay`."},"shopp\##
+    ing":{"name":"The shopping list","description":"What is to be bought: written by hand, or asked for by recipes\##
+    , by the weekly menu and by diary days. Amounts of one ingredient are added up where that is true, exactly, an\##
+    d stand side by side where it is not. A change answers with every item it touched and with those that are gone\##
+    ."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame is b\##
+    roken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":\##
+    "parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"descript\##
+    ion":"The message is JSON but no request: a batch, a repeated member, an id that is no integer or string, an i\##
+    d still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"ex\##
+    amples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,\##
+    "description":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"ex\##
+    amples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"inval\##
+    idParams","code":-32602,"description":"The params do not have the declared shape; the sentence names the path 
+    """##,
+    ##"""
+    of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","\##
+    phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since"\##
+    :"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own fault.\##
+    ","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primar\##
+    y"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `initial\##
+    ize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotIni\##
+    tialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The cli\##
+    ent cancelled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/\##
+    components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0\##
+    "},{"name":"contentModified","code":-32801,"description":"What the request was about changed while it was bein\##
+    g answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","p\##
+    hase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound bu\##
+    t could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorDat\##
+    a"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"\##
+    validationFailed","code":1001,"description":"Values have the right shape but break a rule of the domain; each \##
+    offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"exam\##
+    ples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs\##
+     a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of \##
+    that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","ph\##
+    ase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"confl\##
+    ict","code":1003,"description":"The record moved since it was last read, another record is in the way, several\##
+     cooking sessions go on and the request named none, or a request key was used for something else.","data":{"$r\##
+    ef":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":\##
+    "k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since\##
+    ":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$ref":\##
+    "#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"s\##
+    ince":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys something and has t\##
+    o be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/components/schemas\##
+    /ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity"\##
+    :"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","c\##
+    ode":1006,"description":"The request needs something that this server does not have or that is not turned on."\##
+    ,"data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight",\##
+    "capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server aga\##
+    in."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be r\##
+    estored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":\##
+    "archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingr\##
+    edients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room le\##
+    ft on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kin\##
+    d":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library \##
+    was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyDa\##
+    ta"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,\##
+    "description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"}\##
+    ,"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":fals\##
+    e}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for longe\##
+    r than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":\##
+    [{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012\##
+    ,"description":"Something is larger than one of the advertised limits. A parameter outside its declared range \##
+    is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"lim\##
+    itExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"can\##
+    notCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older than the \##
+    change log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"\##
+    },"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer"\##
+    ,"code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components/sche\##
+    mas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}\##
+    ],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for the\##
+     request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalT\##
+    oolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"sinc\##
+    e":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each other \##
+    in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},\##
+    "surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The
+    """##,
+    ##"""
+     search with its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/components/\##
+    schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"pho\##
+    to.list","description":"The photos, the newest first, a window at a time.","scope":"library","parameters":{"$r\##
+    ef":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurfac\##
+    e"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known of it, and the recipes that \##
+    use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/sch\##
+    emas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"r\##
+    ecipe.list","description":"The recipes that match a text, in an order, a window at a time.","scope":"library",\##
+    "parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/Reci\##
+    peListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, fact\##
+    s, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":"lib\##
+    rary","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/RecipeDetailPar\##
+    ameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","des\##
+    cription":"The ingredients or the categories, in name order, a window at a time, with those that look alike.",\##
+    "scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/c\##
+    omponents/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or catego\##
+    ry, and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"pa\##
+    rameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/T\##
+    agDetailSurface"},"since":"1.0"},{"area":"cooking","description":"The session that is followed, or the session\##
+    s to choose from, and what can be begun.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAr\##
+    eaParameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing"\##
+    ,"description":"The first screen: today's record or none, a window of saved recipes as ideas, and the history \##
+    by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref\##
+    ":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries b\##
+    y month, the newest day first, days to come included, a window at a time.","scope":"library","parameters":{"$r\##
+    ef":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"\##
+    since":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The id is a diary's or a \##
+    day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAr\##
+    eaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.for\##
+    m","description":"The recipe form: what was entered, what is wrong with it, and how to save or leave it.","sco\##
+    pe":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components\##
+    /schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe\##
+     picker and, inside it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/comp\##
+    onents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"\##
+    area":"menu","description":"The weekly menu, how it is planned, and the choice of a recipe for a day while it \##
+    is open.","scope":"connection","parameters":{"$ref":"#/components/schemas/MenuSurfaceParameters"},"surface":{"\##
+    $ref":"#/components/schemas/MenuSurface"},"since":"1.0"},{"area":"shopping","description":"The shopping list: \##
+    what is to be bought, section by section, and what is checked.","scope":"library","parameters":{"$ref":"#/comp\##
+    onents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/ShoppingSurface"},"since":"1.0"},{"a\##
+    rea":"status","description":"The library, what it holds, what works on this machine, and anything a person sho\##
+    uld know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"\##
+    #/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The timer that runs, a dia\##
+    ry, the planned meal and a recipe at a glance, each with its link and the moment it goes stale.","scope":"libr\##
+    ary","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/Gla\##
+    nceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested each day, and\##
+     the suggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParamet\##
+    ers"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","descri\##
+    ption":"The library's settings, each with its value as text, and what there is to know about the program.","sc\##
+    ope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/s\##
+    chemas/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }

@@ -939,8 +939,8 @@ extension IntentDeclaration {
           type: "string",
           isOptional: true,
           documentation: """
-            Only these days, `mon` to `sun`, separated by spaces or commas, which have to be planned; without it, or \
-            empty, every planned day.
+            Only these days, in one text like `mon wed`, separated by spaces or commas, which have to be planned; \
+            without it, or empty, every planned day.
             """
         ),
       ]

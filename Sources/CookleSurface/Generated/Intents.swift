@@ -598,8 +598,8 @@ public struct RecipeServings: Sendable, Hashable {
 public struct MenuServings: Sendable, Hashable {
   /// Servings of each recipe, as a whole number; without it, or empty, each recipe as it stands.
   public var servings: String?
-  /// Only these days, `mon` to `sun`, separated by spaces or commas, which have to be planned; without it, or empty,
-  /// every planned day.
+  /// Only these days, in one text like `mon wed`, separated by spaces or commas, which have to be planned; without it,
+  /// or empty, every planned day.
   public var days: String?
 
   /// Creates a value from its members.

@@ -587,7 +587,7 @@ struct SurfaceStrings: Sendable, Hashable {
   func dialogAddedShoppingItem(item: String) -> String {
     switch language {
     case .en: "On the shopping list: \(item)."
-    case .ja: "買い物リスト：\(item)。"
+    case .ja: "「\(item)」を買い物リストに入れました。"
     }
   }
 
@@ -605,8 +605,8 @@ struct SurfaceStrings: Sendable, Hashable {
     return switch language {
     case .en:
       number == 1
-        ? "\(count) thing for \(what) is on the shopping list."
-        : "\(count) things for \(what) are on the shopping list."
+        ? "\(count) thing for \(what) was added to the shopping list."
+        : "\(count) things for \(what) were added to the shopping list."
     case .ja: "\(what)の材料\(count)点を買い物リストに入れました。"
     }
   }
@@ -665,8 +665,8 @@ struct SurfaceStrings: Sendable, Hashable {
     return switch language {
     case .en:
       number == 1
-        ? "\(count) checked item is off the shopping list."
-        : "\(count) checked items are off the shopping list."
+        ? "\(count) checked item was taken off the shopping list."
+        : "\(count) checked items were taken off the shopping list."
     case .ja: "チェックした\(count)点を買い物リストから外しました。"
     }
   }
@@ -789,8 +789,8 @@ struct SurfaceStrings: Sendable, Hashable {
   /// The text `dialog.menu.configured`.
   var dialogMenuConfigured: String {
     switch language {
-    case .en: "The menu is planned like that from now on."
-    case .ja: "今後の献立はそのように立てます。"
+    case .en: "The next menu will be planned like that; this one stays."
+    case .ja: "献立の立て方を変更しました。次に立てる献立から使います。"
     }
   }
 
@@ -830,8 +830,8 @@ struct SurfaceStrings: Sendable, Hashable {
   /// The text `dialog.menu.sameConfiguration`.
   var dialogMenuSameConfiguration: String {
     switch language {
-    case .en: "The menu is planned like that already; nothing was changed."
-    case .ja: "献立はすでにそのように立てています。変更はありません。"
+    case .en: "That is how menus are planned already; nothing was changed."
+    case .ja: "すでにその設定です。変更はありません。"
     }
   }
 
@@ -1015,7 +1015,7 @@ struct SurfaceStrings: Sendable, Hashable {
   /// The text `dialog.removedAShoppingItem`.
   var dialogRemovedAShoppingItem: String {
     switch language {
-    case .en: "It is off the shopping list."
+    case .en: "It was taken off the shopping list."
     case .ja: "買い物リストから外しました。"
     }
   }
@@ -1023,7 +1023,7 @@ struct SurfaceStrings: Sendable, Hashable {
   /// The text `dialog.removedShoppingItem`.
   func dialogRemovedShoppingItem(name: String) -> String {
     switch language {
-    case .en: "\(name) is off the shopping list."
+    case .en: "\(name) was taken off the shopping list."
     case .ja: "「\(name)」を買い物リストから外しました。"
     }
   }
@@ -1117,7 +1117,7 @@ struct SurfaceStrings: Sendable, Hashable {
   func dialogUncheckedShoppingItem(name: String) -> String {
     switch language {
     case .en: "\(name) is to be bought."
-    case .ja: "「\(name)」は買うものに入っています。"
+    case .ja: "「\(name)」を買うものに戻しました。"
     }
   }
 
@@ -1933,7 +1933,7 @@ struct SurfaceStrings: Sendable, Hashable {
   /// The text `fieldError.category`.
   var fieldErrorCategory: String {
     switch language {
-    case .en: "No recipe has this category; choose one of those there are."
+    case .en: "There is no such category; choose one of those there are."
     case .ja: "このカテゴリーはありません。あるものから選んでください。"
     }
   }
@@ -2318,7 +2318,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var intentAddMenuDayToDiaryTitle: String {
     switch language {
     case .en: "Write a day of the menu into the diary"
-    case .ja: "献立の曜日を日記に書く"
+    case .ja: "献立の料理を日記に書く"
     }
   }
 
@@ -2630,7 +2630,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var intentMarkMenuDayCookedTitle: String {
     switch language {
     case .en: "Mark a day of the menu as cooked"
-    case .ja: "献立の曜日を作ったことにする"
+    case .ja: "献立の料理を調理済みにする"
     }
   }
 
@@ -3353,7 +3353,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var menuFieldPinned: String {
     switch language {
     case .en: "Keep the recipe"
-    case .ja: "レシピを残す"
+    case .ja: "レシピを固定する"
     }
   }
 
@@ -3361,7 +3361,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var menuFieldPinnedHint: String {
     switch language {
     case .en: "Keeps the recipe of this day when the week is planned anew."
-    case .ja: "献立を立て直しても、この曜日のレシピを残します。"
+    case .ja: "献立を立て直しても、この曜日のレシピは変わりません。"
     }
   }
 
@@ -3434,7 +3434,7 @@ struct SurfaceStrings: Sendable, Hashable {
     let count = SurfaceStrings.digits(number)
     return switch language {
     case .en: number == 1 ? "\(count) day keeps its recipe." : "\(count) days keep their recipes."
-    case .ja: "\(count)日分のレシピは残ります。"
+    case .ja: "\(count)日分のレシピは固定のままです。"
     }
   }
 
@@ -3498,7 +3498,7 @@ struct SurfaceStrings: Sendable, Hashable {
       number == 1
         ? "The recipes that are kept leave \(count) day without one that suits it: \(days)."
         : "The recipes that are kept leave \(count) days without one that suits them: \(days)."
-    case .ja: "残すレシピのために、合うレシピのない曜日が\(count)日あります：\(days)。"
+    case .ja: "固定したレシピがあるため、合うレシピのない曜日が\(count)つあります：\(days)。"
     }
   }
 
@@ -5325,7 +5325,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var shoppingDiary: String {
     switch language {
     case .en: "Add the next seven days of the diary"
-    case .ja: "今日から7日分の日記を追加"
+    case .ja: "今日から7日分の日記の材料を追加"
     }
   }
 
@@ -5333,7 +5333,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var shoppingDiaryDay: String {
     switch language {
     case .en: "Add a day of the diary"
-    case .ja: "日記の1日を追加"
+    case .ja: "日記から1日分を追加"
     }
   }
 
@@ -5494,7 +5494,7 @@ struct SurfaceStrings: Sendable, Hashable {
     let count = SurfaceStrings.digits(number)
     return switch language {
     case .en: number == 1 ? "\(checked) of \(count) checked" : "\(checked) of \(count) checked"
-    case .ja: "\(count)点中\(checked)点をチェック済み"
+    case .ja: "\(count)点中\(checked)点チェック済み"
     }
   }
 
@@ -6084,6 +6084,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: " · "
     case .ja: "・"
+    }
+  }
+
+  /// The text `text.separator.days`.
+  var textSeparatorDays: String {
+    switch language {
+    case .en: "; "
+    case .ja: "、"
     }
   }
 

@@ -6,6 +6,8 @@ public struct IntentDeclaration: Sendable, Hashable {
     public var name: String
     /// Its type, as the protocol's source writes it.
     public var type: String
+    /// What it may be, where its type lists up to eight values; empty for any other type.
+    public var values: [String] = []
     /// Whether it may be left out.
     public var isOptional: Bool
     /// What it is.

@@ -140,8 +140,13 @@ extension IntentEngine {
     guard arguments.minutes != nil || arguments.seconds != nil else {
       throw LibraryError.unknown("minutes", "Say how long the timer is to run, in minutes or seconds.", "")
     }
-    let minutes = try arguments.minutes.map { try number($0, "minutes") } ?? 0
-    let seconds = try arguments.seconds.map { try number($0, "seconds") } ?? 0
+    var check = FieldCheck()
+    let longest = LibraryLimits.timerHours * 3_600
+    let minutes = check.number(
+      typed: arguments.minutes ?? "", path: "minutes", title: "The minutes", range: 0...longest / 60)
+    let seconds = check.number(
+      typed: arguments.seconds ?? "", path: "seconds", title: "The seconds", range: 0...longest)
+    try check.finish()
     let total = minutes * 60 + seconds
     let (argument, entered) = arguments.seconds.map { ("seconds", $0) } ?? ("minutes", arguments.minutes ?? "")
     let outcome = try naming("seconds", argument, entered) {
@@ -190,17 +195,5 @@ extension IntentEngine {
   private func told(of outcome: ActionOutcome<CookingChange>, _ dialog: String) -> IntentOutcome {
     IntentOutcome(
       value: outcome.mutation.value?.session.id.text, mutation: IntentMutation(outcome), dialog: dialog)
-  }
-
-  private func number(_ text: String, _ path: String) throws -> Int {
-    do {
-      return try FormNumber.parse(text)
-    } catch {
-      let isOutOfRange = error.reason != .notANumber
-      let message =
-        isOutOfRange
-        ? "A timer runs for 1 second to \(LibraryLimits.timerHours) hours." : "Enter the \(path) as a whole number."
-      throw LibraryError.unknown(path, message, text)
-    }
   }
 }

@@ -4,10 +4,12 @@ import CookleWorkflow
 extension IntentEngine {
   // MARK: Showing
 
+  /// Goes to the menu and says what it plans for today.
   mutating func openMenu() throws -> IntentOutcome {
     try follow(.menu)
   }
 
+  /// Shows the menu and says what it plans for today, or else next.
   mutating func showTodayMeal() throws -> IntentOutcome {
     let highlight = try MenuOperations.highlight(in: library)
     go(to: .menu)
@@ -16,6 +18,7 @@ extension IntentEngine {
       snippet: highlight.day.map { SurfaceRow($0, on: highlight.kind == .upNext ? highlight.date : nil, in: context) })
   }
 
+  /// Shows the menu and says every day of it.
   mutating func showWeekMenu() throws -> IntentOutcome {
     let menu = try MenuOperations.get(in: library).menu
     go(to: .menu)
@@ -26,6 +29,7 @@ extension IntentEngine {
 
   // MARK: Planning
 
+  /// Plans the week; a choice that was open for a day that is gone is closed.
   mutating func generateMenu() throws -> IntentOutcome {
     let replacement = try MenuOperations.replacement(in: library)
     let outcome = try MenuActionService.generate(seed: nil, request, in: library)
@@ -47,7 +51,7 @@ extension SurfaceContext {
     let days = week.compactMap { menu[$0] }
     guard !days.isEmpty else { return strings.dialogMenuNothing }
     return strings.dialogMenuWeek(
-      days: days.map(strings.sentencePart).joined(separator: strings.textSeparatorMeals))
+      days: days.map(strings.sentencePart).joined(separator: strings.textSeparatorDays))
   }
 }
 

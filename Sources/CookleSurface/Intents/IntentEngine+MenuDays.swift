@@ -2,12 +2,14 @@ import CookleLibrary
 import CookleWorkflow
 
 extension IntentEngine {
+  /// Draws another recipe for a day and says which.
   mutating func rerollMenuDay(_ arguments: MenuDayTarget) throws -> IntentOutcome {
     let outcome = try MenuActionService.reroll(arguments.day, seed: nil, request, in: library)
     return told(
       of: outcome, arguments.day, would: strings.dialogMenuWouldReroll(day: strings.weekday(arguments.day)))
   }
 
+  /// Puts a recipe on a day; the choice for that day is closed.
   mutating func assignMenuRecipe(_ arguments: MenuRecipeEntry) throws -> IntentOutcome {
     let day = strings.weekday(arguments.day)
     let outcome: ActionOutcome<Menu>
@@ -31,6 +33,7 @@ extension IntentEngine {
         ? strings.dialogMenuSame(day: day, name: shown) : strings.dialogMenuWouldSet(day: day, name: shown))
   }
 
+  /// Counts a day's recipe as cooked now and says how often it was.
   mutating func markMenuDayCooked(_ arguments: MenuDayTarget) throws -> IntentOutcome {
     let outcome = try MenuActionService.markCooked(arguments.day, request, in: library)
     guard let planned = try outcome.mutation.value.map({ $0[arguments.day] }) ?? stored(arguments.day) else {
@@ -47,6 +50,7 @@ extension IntentEngine {
       dialog: strings.dialogCookedRecipe(count: recipe?.timesCooked ?? 1, name: name))
   }
 
+  /// Writes a day's recipe into the diary and leads to its day there.
   mutating func addMenuDayToDiary(_ arguments: MenuDiaryEntry) throws -> IntentOutcome {
     let date = try arguments.date.map { try calendarDay($0, in: "date") }
     // Before the diary is written: afterwards the day of the menu could be another's.
@@ -69,6 +73,7 @@ extension IntentEngine {
 
   // MARK: The choice
 
+  /// Opens the choice of a recipe for a planned day.
   mutating func chooseMenuRecipe(_ arguments: MenuDayTarget) throws -> IntentOutcome {
     try checkEditable()
     guard let menu = try MenuOperations.get(in: library).menu else {
@@ -81,18 +86,21 @@ extension IntentEngine {
     return .done
   }
 
+  /// Searches in the open choice.
   mutating func setMenuSearchText(_ arguments: SearchTarget) throws -> IntentOutcome {
     _ = try openedMenuChoice(.setMenuSearchText)
     screens.menuChoice?.searchText = arguments.text
     return .done
   }
 
+  /// Closes the open choice and leaves the menu as it is.
   mutating func closeMenuChoice() throws -> IntentOutcome {
     _ = try openedMenuChoice(.closeMenuChoice)
     screens.menuChoice = nil
     return .done
   }
 
+  /// - Throws: an error about `intent` where no choice is open.
   private func openedMenuChoice(_ intent: IntentName) throws -> MenuChoice {
     guard let choice = screens.menuChoice else {
       throw impossible(intent, "No recipe is being chosen for the menu; begin with chooseMenuRecipe.")
@@ -102,6 +110,7 @@ extension IntentEngine {
 
   // MARK: What is told
 
+  /// A day as the menu has it now.
   private func stored(_ day: Weekday) throws -> MenuDay? {
     try MenuOperations.get(in: library).menu?[day]
   }

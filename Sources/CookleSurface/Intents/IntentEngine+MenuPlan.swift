@@ -1,8 +1,8 @@
 import CookleLibrary
 import CookleWorkflow
-import RecipeText
 
 extension IntentEngine {
+  /// Changes how menus are planned; an entry that is refused stays in its field.
   mutating func configureMenu(_ arguments: MenuPlanEntry) throws -> IntentOutcome {
     let entries = arguments.entries
     do {
@@ -30,6 +30,7 @@ extension IntentEngine {
     }
   }
 
+  /// Keeps what was refused of an entry, or forgets it.
   private mutating func refuse(_ entry: MenuEntry, _ refused: RefusedEntry?) {
     guard screens.refusedMenuEntries[entry] != refused else { return }
     screens.refusedMenuEntries[entry] = refused
@@ -41,53 +42,37 @@ extension IntentEngine {
   /// - Throws: `LibraryError.validationFailed` naming the argument that cannot be read or lacks its day.
   private func change(_ arguments: MenuPlanEntry) throws -> MenuConfigurationChange {
     var change = MenuConfigurationChange()
-    change.avoidWithinDays = try arguments.avoidWithinDays.map { try number($0, "avoidWithinDays") }
+    var check = FieldCheck()
+    change.avoidWithinDays = arguments.avoidWithinDays.map {
+      check.number(
+        typed: $0, path: "avoidWithinDays", title: "avoidWithinDays", range: 0...LibraryLimits.menuAvoidedDays)
+    }
     guard let day = arguments.day else {
       if arguments.namesADay || change.avoidWithinDays == nil {
         throw LibraryError.unknown("day", "Say which day is meant, mon to sun, and what to change about it.", "")
       }
+      try check.finish()
       return change
     }
     guard arguments.namesADay || change.avoidWithinDays != nil else {
       throw LibraryError.unknown("day", "Say what to change about the day.", day.rawValue)
     }
-    if let text = arguments.isPlanned { change.days[day] = try flag(text, "isPlanned") }
+    if let text = arguments.isPlanned {
+      change.days[day] = check.flag(typed: text, path: "isPlanned", title: "isPlanned")
+    }
     if let diet = arguments.diet { change.diets[day] = diet }
-    if let text = arguments.maxCookingTime { change.maxCookingTime[day] = try number(text, "maxCookingTime") }
+    if let text = arguments.maxCookingTime {
+      change.maxCookingTime[day] = check.number(typed: text, path: "maxCookingTime", title: "maxCookingTime")
+    }
+    if let text = arguments.isPinned {
+      change.pinned[day] = check.flag(typed: text, path: "isPinned", title: "isPinned")
+    }
+    try check.finish()
     if let text = arguments.categories {
       change.categories[day] = try TagOperations.categories(
         named: RecipeFormOperations.categories(fromText: text), path: "categories", in: library)
     }
-    if let text = arguments.isPinned { change.pinned[day] = try flag(text, "isPinned") }
     return change
-  }
-
-  private func flag(_ text: String, _ path: String) throws -> Bool {
-    switch text.trimmed() {
-    case "true": true
-    case "false": false
-    default: throw LibraryError.unknown(path, "Say true or false.", text)
-    }
-  }
-
-  private func number(_ text: String, _ path: String) throws -> Int {
-    do {
-      return try FormNumber.parse(text)
-    } catch {
-      let rule: FieldRule =
-        switch error.reason {
-        case .notANumber: .wholeNumber
-        case .negative: .notNegative
-        case .tooLarge: .atMost(LibraryLimits.number)
-        }
-      let message =
-        switch error.reason {
-        case .notANumber: "Enter a whole number."
-        case .negative: "Enter 0 or more."
-        case .tooLarge: "Enter at most \(LibraryLimits.number)."
-        }
-      throw LibraryError.validationFailed([FieldError(path: path, message: message, value: text, rule: rule)])
-    }
   }
 }
 

@@ -4,11 +4,13 @@ import CookleWorkflow
 extension IntentEngine {
   // MARK: Showing
 
+  /// Goes to the list and says how it looks.
   mutating func openShopping() throws -> IntentOutcome {
     go(to: .shopping)
     return IntentOutcome(dialog: try opened(.root(.shopping)))
   }
 
+  /// Shows the list and says what is to be bought.
   mutating func showShoppingList() throws -> IntentOutcome {
     let list = try ShoppingOperations.get(in: library)
     go(to: .shopping)
@@ -17,6 +19,7 @@ extension IntentEngine {
 
   // MARK: Adding
 
+  /// Adds an item, or raises the amount of one that is there; a name alone is read as a line.
   mutating func addShoppingItem(_ arguments: NewShoppingItem) throws -> IntentOutcome {
     let entry = arguments.entry
     let isLine = arguments.amount == nil && arguments.section == nil
@@ -40,6 +43,9 @@ extension IntentEngine {
       outcome.isIdle ? strings.dialogSameShoppingItem(item:) : strings.dialogAddedShoppingItem(item:))
   }
 
+  /// Adds what a recipe needs, as it stands or for so many.
+  ///
+  /// - Throws: `LibraryError.validationFailed` for a recipe without ingredients too.
   mutating func addRecipeToShopping(_ arguments: RecipeServings) throws -> IntentOutcome {
     let field = arguments.servings.map { _ in ShoppingEntryField.recipeServings(of: arguments.id) }
     let outcome = try entering(field, arguments.servings) {
@@ -54,6 +60,7 @@ extension IntentEngine {
     return told(of: outcome, for: strings.shoppingWhatRecipe(name: name))
   }
 
+  /// Adds what the planned days of the menu need, or only those that are named.
   mutating func addMenuToShopping(_ arguments: MenuServings) throws -> IntentOutcome {
     let isField = arguments.servings != nil && arguments.days == nil
     let outcome = try entering(isField ? .menuServings : nil, arguments.servings) { engine in
@@ -66,6 +73,7 @@ extension IntentEngine {
     return told(of: outcome, for: strings.shoppingWhatMenu)
   }
 
+  /// Adds what the recipes of one diary day, or of several on end, need.
   mutating func addDiaryToShopping(_ arguments: DiaryDays) throws -> IntentOutcome {
     var days = ""
     let outcome = try entering(arguments.to == nil ? .diaryDay : nil, arguments.from) { engine in
@@ -80,6 +88,7 @@ extension IntentEngine {
 
   // MARK: Changing
 
+  /// Checks an item and says its name.
   mutating func checkShoppingItem(_ arguments: RecordTarget) throws -> IntentOutcome {
     let outcome = try entering { try ShoppingActionService.check(ids: [arguments.id], $0.request, in: $0.library) }
     guard let change = outcome.mutation.value else {
@@ -88,6 +97,7 @@ extension IntentEngine {
     return told(of: change, outcome, name: strings.dialogCheckedShoppingItem(name:))
   }
 
+  /// Puts an item back to what is to be bought.
   mutating func uncheckShoppingItem(_ arguments: RecordTarget) throws -> IntentOutcome {
     let outcome = try entering { try ShoppingActionService.uncheck(ids: [arguments.id], $0.request, in: $0.library) }
     guard let change = outcome.mutation.value else {
@@ -96,6 +106,7 @@ extension IntentEngine {
     return told(of: change, outcome, name: strings.dialogUncheckedShoppingItem(name:))
   }
 
+  /// Takes an item off the list, whether or not it was bought.
   mutating func removeShoppingItem(_ arguments: RecordTarget) throws -> IntentOutcome {
     // A repeat of the request finds the item gone, and is answered all the same.
     let name = try ShoppingOperations.find(id: arguments.id, in: library).map { DisplayText.line($0.name) }
@@ -109,6 +120,7 @@ extension IntentEngine {
     return IntentOutcome(value: arguments.id, mutation: IntentMutation(outcome), dialog: dialog)
   }
 
+  /// Changes what is named of an item; a single text that is refused stays in its field.
   mutating func updateShoppingItem(_ arguments: ChangedShoppingItem) throws -> IntentOutcome {
     let outcome = try entering(arguments.field?.field, arguments.field?.text) {
       let edit = ShoppingItemEdit(name: arguments.name, amount: arguments.amount, section: arguments.section)
@@ -125,6 +137,7 @@ extension IntentEngine {
       outcome.isIdle ? strings.dialogKeptShoppingItem(item:) : strings.dialogChangedShoppingItem(item:))
   }
 
+  /// Takes the checked items off; it cannot be done while none is checked.
   mutating func clearCheckedShopping() throws -> IntentOutcome {
     let outcome = try entering { try ShoppingActionService.clearChecked($0.request, in: $0.library) }
     let count = outcome.mutation.value?.removed.count ?? outcome.impact(on: .shoppingItem, .deleted)

@@ -13,7 +13,8 @@ struct ShoppingAdditions {
   var section: FormSection {
     FormSection(
       id: "additions", title: strings.shoppingAdditions, fields: [item, menuServings, diaryDay], rows: [],
-      footer: strings.shoppingAdditionsFooter, actions: [context.addMenuToShopping(strings.shoppingMenu, hasMenu: hasMenu), comingDays])
+      footer: strings.shoppingAdditionsFooter,
+      actions: [context.addMenuToShopping(strings.shoppingMenu, hasMenu: hasMenu), comingDays])
   }
 
   private var item: SurfaceField {

@@ -56,6 +56,17 @@ struct SwiftText {
     }
   }
 
+  /// Writes `head` and the elements of an argument; those too long for a line stand one a line.
+  mutating func list(_ head: String, _ elements: [String]) {
+    let whole = "\(head)[\(elements.joined(separator: ", "))],"
+    guard whole.count + 2 * level > Self.lineLength else { return line(whole) }
+    line("\(head)[")
+    indented { swift in
+      for element in elements { swift.line("\(element),") }
+    }
+    line("],")
+  }
+
   /// The words in lines of at most `limit` columns; each but the last goes on with the next.
   private static func wrapped(_ words: [String], limit: Int) -> [String] {
     var lines: [String] = []

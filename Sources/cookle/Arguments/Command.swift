@@ -2,6 +2,9 @@
 protocol Command {
   static var manual: CommandManual { get }
 
+  /// What it answers to `--help` among its words.
+  static func help(_ words: [String]) -> String
+
   /// - Throws: `UsageError`.
   init(_ arguments: CommandArguments) throws
 
@@ -9,6 +12,13 @@ protocol Command {
   ///
   /// - Throws: `CommandFailure`, `StandardOutput.Closed`.
   func run() throws -> Int32
+}
+
+extension Command {
+  /// The page of the command, whatever else was given.
+  static func help(_ words: [String]) -> String {
+    manual.text
+  }
 }
 
 /// What is wrong with the command line, in one sentence.

@@ -33,10 +33,12 @@ enum ServerAnswer {
 struct ServerRefusal: JSONDecodable {
   /// One sentence a person can act on.
   var message = ""
+  /// What kind of error it is.
+  var code = 0
   /// The whole error object as JSON text.
   var json: [UInt8] = []
 
-  private static let members = JSONMembers("message")
+  private static let members = JSONMembers("message", "code")
 
   init(from reader: inout JSONReader) throws(JSONError) {
     let json = try reader.readRawValue()
@@ -51,7 +53,11 @@ struct ServerRefusal: JSONDecodable {
   private init(members reader: inout JSONReader) throws(JSONError) {
     var scope = try reader.beginObject()
     while let member = try reader.nextMember(Self.members, in: &scope) {
-      if member == 0 { message = try reader.readString() } else { try reader.skipValue() }
+      switch member {
+      case 0: message = try reader.readString()
+      case 1: code = try reader.readInt()
+      default: try reader.skipValue()
+      }
     }
   }
 }

@@ -2,6 +2,7 @@ import CookleProtocol
 import CookleServer
 import CookleSurface
 import JSON
+import JSONRPC
 
 #if canImport(Glibc)
   import Glibc
@@ -34,8 +35,9 @@ struct DoCommand: Command {
       removes or replaces something; a script is not asked. What replaces the whole
       menu has to be confirmed: a script does so with --yes, or with --confirm and the
       confirmation that --dry-run --json answers. Without INTENT it lists all of them
-      with their arguments. What an intent opens is forgotten with the server, so a
-      front end keeps one cookle serve and sends intent/perform.
+      with their arguments, and INTENT --help says what each argument of one is. What
+      an intent opens is forgotten with the server, so a front end keeps one cookle
+      serve and sends intent/perform.
       """,
     options: [.library, .readOnly, .timeZone, .locale, dryRun, ifRevision, yes, confirm, json],
     takesFurtherOptions: true,
@@ -97,6 +99,13 @@ struct DoCommand: Command {
     case inAdvance
   }
 
+  /// The page of the intent that is named first, or else that of the command.
+  static func help(_ words: [String]) -> String {
+    let named = IntentDeclaration.all.first { words.first == $0.name.rawValue }
+    guard let intent = named else { return manual.text }
+    return IntentListing(language: SurfaceLanguage(locale: ClientLocale.ofEnvironment)).page(of: intent)
+  }
+
   private static func agreement(to intent: IntentDeclaration, _ arguments: CommandArguments) -> Agreement {
     if !intent.asksFirst || arguments.has(dryRun) || arguments.value(of: confirm) != nil { return .given }
     if arguments.has(yes) { return .inAdvance }
@@ -129,6 +138,9 @@ struct DoCommand: Command {
     switch answer {
     case .refusal(let refusal):
       StandardError.say(refusal.message)
+      if refusal.code == RPCErrorCode.confirmationRequired.rawValue {
+        StandardError.say("Run it again with --yes, or see --dry-run first.")
+      }
       if isJSON { try write(json: refusal.json) }
       return ExitCode.failed.rawValue
     case .result(let json):

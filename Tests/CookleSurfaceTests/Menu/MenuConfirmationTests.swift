@@ -23,7 +23,7 @@ import Testing
     #expect(action.accessibility.hint == message)
     #expect(action.title == "Plan the week anew")
     #expect(
-      try fixture.menu(.ja).generate?.confirmation?.message == "2日分が献立に加わります。1日分が献立から外れます。1日分のレシピは残ります。")
+      try fixture.menu(.ja).generate?.confirmation?.message == "2日分が献立に加わります。1日分が献立から外れます。1日分のレシピは固定のままです。")
   }
 
   @Test func aFirstMenuIsPlannedWithoutAQuestion() throws {

@@ -46,7 +46,7 @@ import Testing
     _ = try RecipeOperations.delete(id: omelette.id, in: fixture.library)
     #expect(
       try fixture.perform(.showWeekMenu).dialog == "Monday: Omelette, which was deleted; Sunday: Lentil Soup.")
-    #expect(try fixture.perform(.showWeekMenu, .ja).dialog == "月曜日：Omelette（削除済み）；日曜日：Lentil Soup。")
+    #expect(try fixture.perform(.showWeekMenu, .ja).dialog == "月曜日：Omelette（削除済み）、日曜日：Lentil Soup。")
   }
 
   @Test func nothingIsPlannedWhenEveryRecipeIsGone() throws {

@@ -17,7 +17,7 @@ import Testing
     ),
     (
       .pinned, 1, "The recipes that are kept leave 1 day without one that suits it: Monday, Friday.",
-      "残すレシピのために、合うレシピのない曜日が1日あります：月曜日、金曜日。"
+      "固定したレシピがあるため、合うレシピのない曜日が1つあります：月曜日、金曜日。"
     ),
     (
       .categories, 1, "1 recipe of the categories asked for is missing: Monday, Friday.",

@@ -18,7 +18,7 @@ import Testing
     func perform(_ entry: MenuPlanEntry) throws {
       let outcome = try fixture.perform(.configureMenu(entry))
       #expect(outcome.value == Menu.id)
-      #expect(outcome.dialog == "The menu is planned like that from now on.")
+      #expect(outcome.dialog == "The next menu will be planned like that; this one stays.")
       #expect(try configuration(fixture) == expected)
     }
     expected.days.remove(.monday)
@@ -45,35 +45,81 @@ import Testing
     #expect(try fixture.dryDialog(vegan) == "Changes how the menu is planned.")
     #expect(try fixture.dryDialog(vegan, .ja) == "献立の立て方を変えます。")
     #expect(try configuration(fixture).diets == [:])
-    #expect(try fixture.perform(vegan, .ja).dialog == "今後の献立はそのように立てます。")
-    let same = "The menu is planned like that already; nothing was changed."
+    #expect(try fixture.perform(vegan, .ja).dialog == "献立の立て方を変更しました。次に立てる献立から使います。")
+    let same = "That is how menus are planned already; nothing was changed."
     #expect(try fixture.perform(vegan).dialog == same)
     #expect(try fixture.dryDialog(vegan) == same)
   }
 
+  private static let whichDay = "Say which day is meant, mon to sun, and what to change about it."
+
   @Test(arguments: [
-    (MenuPlanEntry(), "day", ""), (MenuPlanEntry(diet: .vegan), "day", ""),
-    (MenuPlanEntry(isPinned: "true", avoidWithinDays: "3"), "day", ""),
-    (MenuPlanEntry(day: .monday), "day", "mon"),
-    (MenuPlanEntry(day: .monday, isPlanned: "yes"), "isPlanned", "yes"),
-    (MenuPlanEntry(day: .monday, isPinned: ""), "isPinned", ""),
-    (MenuPlanEntry(day: .monday, maxCookingTime: "half an hour"), "maxCookingTime", "half an hour"),
-    (MenuPlanEntry(day: .monday, maxCookingTime: "-1"), "maxCookingTime", "-1"),
-    (MenuPlanEntry(day: .monday, categories: "Soup\nBreakfast"), "categories", "Breakfast"),
-    (MenuPlanEntry(avoidWithinDays: "99999999999"), "avoidWithinDays", "99999999999"),
-    (MenuPlanEntry(avoidWithinDays: "3651"), "avoidWithinDays", "3651"),
+    (MenuPlanEntry(), [FieldError(path: "day", message: whichDay, value: "")]),
+    (MenuPlanEntry(diet: .vegan), [FieldError(path: "day", message: whichDay, value: "")]),
+    (
+      MenuPlanEntry(isPinned: "true", avoidWithinDays: "3"),
+      [FieldError(path: "day", message: whichDay, value: "")]
+    ),
+    (
+      MenuPlanEntry(day: .monday),
+      [FieldError(path: "day", message: "Say what to change about the day.", value: "mon")]
+    ),
+    (
+      MenuPlanEntry(day: .monday, isPlanned: "yes"),
+      [FieldError(path: "isPlanned", message: "isPlanned must be true or false, not “yes”.", value: "yes")]
+    ),
+    (
+      MenuPlanEntry(day: .monday, isPinned: ""),
+      [FieldError(path: "isPinned", message: "isPinned must be true or false, not “”.", value: "")]
+    ),
+    (
+      MenuPlanEntry(day: .monday, maxCookingTime: "half an hour"),
+      [
+        FieldError(
+          path: "maxCookingTime", message: "maxCookingTime must be a whole number, not “half an hour”.",
+          value: "half an hour")
+      ]
+    ),
+    (
+      MenuPlanEntry(day: .monday, maxCookingTime: "-1"),
+      [FieldError(path: "maxCookingTime", message: "maxCookingTime must be 0 or more, not “-1”.", value: "-1")]
+    ),
+    (
+      MenuPlanEntry(day: .monday, isPlanned: "no", maxCookingTime: "2147483648", avoidWithinDays: "-1"),
+      [
+        FieldError(path: "avoidWithinDays", message: "avoidWithinDays must be 0 to 3,650, not “-1”.", value: "-1"),
+        FieldError(path: "isPlanned", message: "isPlanned must be true or false, not “no”.", value: "no"),
+        FieldError(
+          path: "maxCookingTime", message: "maxCookingTime must be at most 2147483647, not “2147483648”.",
+          value: "2147483648"),
+      ]
+    ),
+    (
+      MenuPlanEntry(day: .monday, categories: "Soup\nBreakfast"),
+      [
+        FieldError(
+          path: "categories", message: "There is no category “Breakfast”; choose one of those there are.",
+          value: "Breakfast")
+      ]
+    ),
+    (
+      MenuPlanEntry(avoidWithinDays: "99999999999"),
+      [
+        FieldError(
+          path: "avoidWithinDays", message: "avoidWithinDays must be 0 to 3,650, not “99999999999”.",
+          value: "99999999999")
+      ]
+    ),
+    (
+      MenuPlanEntry(avoidWithinDays: "3651"),
+      [FieldError(path: "avoidWithinDays", message: "avoidWithinDays must be 0 to 3,650, not “3651”.", value: "3651")]
+    ),
   ])
-  func whatCannotBeReadNamesItsArgument(entry: MenuPlanEntry, path: String, value: String) throws {
+  func whatCannotBeReadNamesItsArgument(entry: MenuPlanEntry, errors: [FieldError]) throws {
     let fixture = try SurfaceFixture()
     try fixture.dishes()
     let before = try configuration(fixture)
-    let refusal = try libraryError { try fixture.perform(.configureMenu(entry)) }
-    guard case .validationFailed(let fields) = refusal else {
-      Issue.record("\(refusal)")
-      return
-    }
-    #expect(fields.map(\.path) == [path])
-    #expect(fields.map(\.value) == [value])
+    #expect(try libraryError { try fixture.perform(.configureMenu(entry)) } == .validationFailed(errors))
     #expect(try configuration(fixture) == before)
   }
 
@@ -91,7 +137,7 @@ import Testing
     #expect(surface[.monday]?.field("maxCookingTime")?.error == "Enter a whole number.")
     #expect(surface[.friday]?.field("categories")?.text == "Breakfast")
     #expect(
-      surface[.friday]?.field("categories")?.error == "No recipe has this category; choose one of those there are.")
+      surface[.friday]?.field("categories")?.error == "There is no such category; choose one of those there are.")
     #expect(surface.fields.map(\.error) == ["Enter at most 3,650."])
     #expect(surface[.friday]?.field("maxCookingTime")?.error == nil)
     #expect(try SurfaceClient(fixture.library).menu().fields.map(\.error) == [nil])

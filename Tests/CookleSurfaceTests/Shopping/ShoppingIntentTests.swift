@@ -110,7 +110,7 @@ import Testing
     }
     #expect(
       try client.perform(.addMenuToShopping(MenuServings(servings: " ６ "))).dialog
-        == "1 thing for the menu is on the shopping list.")
+        == "1 thing for the menu was added to the shopping list.")
     #expect(try shopping().errors == [:])
     try client.perform(.addMenuToShopping(MenuServings(servings: "")))
     #expect(try shopping().sections.flatMap(\.rows).map(\.amount) == ["400 g"])
@@ -162,8 +162,8 @@ import Testing
     let tea = try fixture.buy("Tea")
     let key = MutationRequest(requestKey: "once")
     try client.perform(.checkShoppingItem(RecordTarget(id: tea.id)))
-    #expect(try client.perform(.clearCheckedShopping, key).dialog == "1 checked item is off the shopping list.")
-    #expect(try client.perform(.clearCheckedShopping, key).dialog == "1 checked item is off the shopping list.")
+    #expect(try client.perform(.clearCheckedShopping, key).dialog == "1 checked item was taken off the shopping list.")
+    #expect(try client.perform(.clearCheckedShopping, key).dialog == "1 checked item was taken off the shopping list.")
   }
 }
 

@@ -164,7 +164,7 @@ import Testing
     let fixture = try SurfaceFixture()
     let (flour, tea) = try filled(fixture)
     let surface = try fixture.shopping(.ja)
-    #expect(surface.progress == "2点中1点をチェック済み")
+    #expect(surface.progress == "2点中1点チェック済み")
     #expect(surface.lines == ["Baking | Flour | 300 g | Bread・6人分", "チェック済み | Tea"])
     let rows = surface.sections.flatMap(\.rows)
     #expect(

@@ -27,7 +27,29 @@ import Testing
     for intent in ProtocolSource.intents.compactMap(\.string) {
       #expect(run.output.contains("\n  \(intent)"), "\(intent)")
     }
-    #expect(run.output.contains("\n  addRecipeToToday --id RECIPEID [--meal MEAL]\n"))
+    #expect(run.output.contains("\n  addRecipeToToday --id RECIPEID [--meal breakfast|lunch|dinner]\n"))
+    #expect(run.output.contains("\n  rerollMenuDay --day mon|tue|wed|thu|fri|sat|sun\n"))
+    #expect(run.output.contains("\nAll others; front ends put them on their screens:\n"))
+    #expect(!FileManager.default.fileExists(atPath: library.database))
+  }
+
+  @Test func theHelpOfAnIntentSaysWhatItsArgumentsAre() throws {
+    let run = try CommandRun.cookle(["do", "addMenuToShopping", "--help"], on: library)
+    #expect(run.ending == .exited(0))
+    #expect(run.errors.isEmpty)
+    let servings = "Servings of each recipe, as a whole number; without it, or empty, each recipe as it stands."
+    let days = """
+      Only these days, in one text like `mon wed`, separated by spaces or commas, which have to be planned; without it, \
+      or empty, every planned day.
+      """
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(
+      [lines[0]] + lines.dropFirst(2) == [
+        "usage: cookle do addMenuToShopping [--servings STRING] [--days STRING]", "arguments:",
+        "  --servings STRING  \(servings)", "  --days STRING      \(days)",
+        "cookle do --help says what every intent takes besides.",
+      ])
+    #expect(try CommandRun.cookle(["do", "--help", "noIntent"], on: library).output.hasPrefix("usage: cookle do ["))
     #expect(!FileManager.default.fileExists(atPath: library.database))
   }
 
@@ -79,13 +101,23 @@ import Testing
     #expect(try perform("generateMenu", "--dry-run").output == "Draws recipes for 7 days.\n")
     #expect(try perform("generateMenu").output.hasPrefix("7 days are planned. Monday: Dish "))
     let refused = try perform("generateMenu")
-    expectComplaint(refused, code: 1)
-    #expect(refused.errors.contains("menu"))
+    expectAdvice(refused)
     #expect(try perform("generateMenu", "--yes").output.hasPrefix("7 days are planned. "))
     #expect(try perform("generateMenu", "--dry-run").output == "The recipes of 7 days are replaced.\n")
     let token = try #require(try answer("generateMenu", "--dry-run")["confirmation"]?.string)
     #expect(try perform("generateMenu", "--confirm", token).output.hasPrefix("7 days are planned. "))
-    expectComplaint(try perform("generateMenu", "--confirm", token), code: 1)
+    expectAdvice(try perform("generateMenu", "--confirm", token))
+  }
+
+  /// Expects that a run was refused for want of a confirmation, and said how a shell gives one.
+  private func expectAdvice(_ run: CommandRun, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(run.ending == .exited(1), sourceLocation: sourceLocation)
+    #expect(run.output.isEmpty, sourceLocation: sourceLocation)
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.count == 2 && lines[0].contains("menu"), "\(run.errors)", sourceLocation: sourceLocation)
+    #expect(
+      lines.last == "cookle: Run it again with --yes, or see --dry-run first.", "\(run.errors)",
+      sourceLocation: sourceLocation)
   }
 
   @Test func aFirstMenuNeedsNoWord() throws {
