@@ -309,6 +309,7 @@ extension IntentDeclaration {
         Parameter(
           name: "diet",
           type: "Diet",
+          values: ["standard", "vegetarian", "vegan"],
           isOptional: true,
           documentation: "Whom it suits."
         ),
@@ -372,6 +373,7 @@ extension IntentDeclaration {
         Parameter(
           name: "diet",
           type: "Diet",
+          values: ["standard", "vegetarian", "vegan"],
           isOptional: true,
           documentation: "Whom it suits."
         ),
@@ -568,6 +570,7 @@ extension IntentDeclaration {
         Parameter(
           name: "meal",
           type: "Meal",
+          values: ["breakfast", "lunch", "dinner"],
           isOptional: true,
           documentation: "The meal; without it that of the hour."
         ),
@@ -778,6 +781,7 @@ extension IntentDeclaration {
         Parameter(
           name: "review",
           type: "CookingReview",
+          values: ["none", "review"],
           isOptional: true,
           documentation: "Whether to write the diary; without it not."
         ),
@@ -1033,6 +1037,7 @@ extension IntentDeclaration {
         Parameter(
           name: "kind",
           type: "TagKind",
+          values: ["ingredient", "category"],
           isOptional: false,
           documentation: "Its kind."
         ),
@@ -1054,6 +1059,14 @@ extension IntentDeclaration {
         Parameter(
           name: "sort",
           type: "RecipeBrowseSortMode",
+          values: [
+            "alphabeticalAscending",
+            "alphabeticalDescending",
+            "recentlyCreatedAscending",
+            "recentlyCreatedDescending",
+            "madeCountAscending",
+            "madeCountDescending",
+          ],
           isOptional: false,
           documentation: "The order."
         )
@@ -1343,6 +1356,7 @@ extension IntentDeclaration {
         Parameter(
           name: "meal",
           type: "Meal",
+          values: ["breakfast", "lunch", "dinner"],
           isOptional: true,
           documentation: "The meal; without it that of the hour."
         ),
@@ -1427,6 +1441,7 @@ extension IntentDeclaration {
         Parameter(
           name: "meal",
           type: "Meal",
+          values: ["breakfast", "lunch", "dinner"],
           isOptional: false,
           documentation: "The meal."
         ),
@@ -1562,6 +1577,7 @@ extension IntentDeclaration {
         Parameter(
           name: "day",
           type: "Weekday",
+          values: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"],
           isOptional: true,
           documentation: "The day that the members about a day speak of."
         ),
@@ -1574,6 +1590,7 @@ extension IntentDeclaration {
         Parameter(
           name: "diet",
           type: "MenuDayDiet",
+          values: ["any", "vegetarian", "vegan"],
           isOptional: true,
           documentation: "What the day's recipe must suit."
         ),
@@ -1621,6 +1638,7 @@ extension IntentDeclaration {
         Parameter(
           name: "day",
           type: "Weekday",
+          values: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"],
           isOptional: false,
           documentation: "The day."
         )
@@ -1636,6 +1654,7 @@ extension IntentDeclaration {
         Parameter(
           name: "day",
           type: "Weekday",
+          values: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"],
           isOptional: false,
           documentation: "The day."
         )
@@ -1674,6 +1693,7 @@ extension IntentDeclaration {
         Parameter(
           name: "day",
           type: "Weekday",
+          values: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"],
           isOptional: false,
           documentation: "The day."
         ),
@@ -1695,6 +1715,7 @@ extension IntentDeclaration {
         Parameter(
           name: "day",
           type: "Weekday",
+          values: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"],
           isOptional: false,
           documentation: "The day."
         )
@@ -1710,6 +1731,7 @@ extension IntentDeclaration {
         Parameter(
           name: "day",
           type: "Weekday",
+          values: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"],
           isOptional: false,
           documentation: "The day of the menu."
         ),
@@ -1725,6 +1747,7 @@ extension IntentDeclaration {
         Parameter(
           name: "meal",
           type: "Meal",
+          values: ["breakfast", "lunch", "dinner"],
           isOptional: true,
           documentation: "The meal; without it dinner."
         ),
@@ -1776,6 +1799,7 @@ extension IntentDeclaration {
         Parameter(
           name: "kind",
           type: "TagKind",
+          values: ["ingredient", "category"],
           isOptional: false,
           documentation: "Their kind."
         ),
@@ -1803,6 +1827,7 @@ extension IntentDeclaration {
         Parameter(
           name: "kind",
           type: "TagKind",
+          values: ["ingredient", "category"],
           isOptional: false,
           documentation: "The kind."
         )
@@ -1926,6 +1951,7 @@ extension IntentDeclaration {
         Parameter(
           name: "day",
           type: "Weekday",
+          values: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"],
           isOptional: true,
           documentation: "For `menu.days` and `menu.diets`: the one day to change; the others stay as they are."
         ),

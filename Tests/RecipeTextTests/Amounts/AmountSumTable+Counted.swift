@@ -15,7 +15,8 @@ extension AmountSumTable {
 
   static let ranges: [AmountSumLine] = [
     AmountSumLine(["500g-1kg", "500 g"], "1-1.5kg"), AmountSumLine(["1 tsp to 1 tbsp", "1 tsp"], "2 to 4 tsp"),
-    AmountSumLine(["小さじ2〜大さじ1", "小さじ1"], "小さじ3〜4"), AmountSumLine(["1 tbsp to 1 tsp", "1 tbsp"], "1 tbsp + 1 tbsp to 1 tsp"),
+    AmountSumLine(["小さじ2〜大さじ1", "小さじ1"], "小さじ3〜4"),
+    AmountSumLine(["1 tbsp to 1 tsp", "1 tbsp"], "1 tbsp + 1 tbsp to 1 tsp"),
     AmountSumLine(["2-3", "1"], "3-4"),
     AmountSumLine(["2-3 cloves", "1 clove"], "3-4 cloves"),
     AmountSumLine(["1 clove", "2-3 cloves"], "3-4 cloves"),
