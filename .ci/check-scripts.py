@@ -140,6 +140,7 @@ PLANNED = [
     "   Monday     Lentil Curry (cooked)\n",
     "   diary, dinner: Lentil Curry\n",
     "   - 5½ Onions\n",
+    "   - 3 cups + 2 tbsp + 2 tsp Flour\n",
     "   - 1.5 kg Tomatoes\n",
     "   - Salt (to taste)\n",
     "   - [x] 5½ Onions\n",
