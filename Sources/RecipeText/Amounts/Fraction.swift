@@ -46,6 +46,11 @@ public struct Fraction: Sendable, Hashable {
     return Fraction(sum / left, over: below)
   }
 
+  /// The difference.
+  func minus(_ other: Fraction) -> Fraction? {
+    plus(Fraction(lowestTerms: -other.numerator, other.denominator))
+  }
+
   /// The product.
   public func times(_ other: Fraction) -> Fraction? {
     guard let left = Fraction(numerator, over: other.denominator),
