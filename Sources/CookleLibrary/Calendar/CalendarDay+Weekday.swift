@@ -8,7 +8,7 @@ extension CalendarDay {
 
   /// The next date of a day of the week, this one included.
   public func next(_ weekday: Weekday) -> CalendarDay {
-    let days = (weekday.code - self.weekday.code + 7) % 7
-    return CalendarDay(daysSince1970: daysSince1970 + Int(days))
+    let days = (0..<7).first { CalendarDay(daysSince1970: daysSince1970 + $0).weekday == weekday } ?? 0
+    return CalendarDay(daysSince1970: daysSince1970 + days)
   }
 }

@@ -18,9 +18,4 @@ extension Weekday {
     guard names.count > 1, let last = names.last else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
-
-  /// What is said of a planned day whose recipe was deleted, wherever something is to be done with it.
-  var missingRecipeMessage: String {
-    "The recipe of \(englishName) was deleted; choose another first."
-  }
 }
