@@ -85,13 +85,6 @@ struct NumberScanner {
     return string(start..<place).lowercased()
   }
 
-  /// The text up to `end`, which is read too; nil when there is none.
-  mutating func text(before end: Unicode.Scalar) -> String? {
-    guard let place = scalars[self.place...].firstIndex(of: end) else { return nil }
-    defer { self.place = place + 1 }
-    return string(self.place..<place)
-  }
-
   /// A number, or two with a sign for "to" between them.
   mutating func range() -> Range? {
     guard let lower = number() else { return nil }
