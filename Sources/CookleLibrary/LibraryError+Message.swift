@@ -28,6 +28,14 @@ extension LibraryError {
       return "\(what) already; merge the two or choose another value."
     case .alreadyExists(_, _, let what):
       return "\(what) already; open that one or choose another."
+    case .historyConflict(let obstacles):
+      guard let first = obstacles.first else { return "The change cannot be taken back, because of later changes." }
+      let name =
+        first.name.isEmpty ? "The \(first.entity.words)" : "The \(first.entity.words) “\(first.name.beginning(64))”"
+      let others = obstacles.count == 1 ? "" : ", and so did \(obstacles.count - 1) more"
+      return "\(name) \(first.reason)\(others), so nothing was changed; take the later change back first."
+    case .archiveRejected(let reason, let path):
+      return path.isEmpty ? "\(reason) Nothing was changed." : "\(reason) (\(path)) Nothing was changed."
     case .inUse(let entity, _, let count, let user):
       return "The \(entity.words) is used by \(count) \(user.words)\(count == 1 ? "" : "s"); "
         + "take it out of \(count == 1 ? "it" : "them") first."

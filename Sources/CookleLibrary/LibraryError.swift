@@ -10,6 +10,10 @@ public enum LibraryError: Error, Sendable, Hashable {
   case requestKeyConflict(key: String)
   /// Another record holds the place or value that only one may have: a day's diary, a tag's value.
   case alreadyExists(LibraryEntity, id: String, what: String)
+  /// A change cannot be taken back, or made again, because of what came after it: each record in the way.
+  case historyConflict([HistoryObstacle])
+  /// An archive is not one that can be restored: what is wrong with it, and where: `recipes[12].photos[0].photoID`.
+  case archiveRejected(reason: String, path: String)
   /// The record cannot go while others use it.
   case inUse(LibraryEntity, id: String, count: Int, by: LibraryEntity)
   /// The mutation destroys something and was not confirmed, or as things stood before: its impact, the token that

@@ -1,7 +1,10 @@
 extension Schema {
   /// The schema of `library.sqlite`.
   static let library = Schema(
-    applicationID: 0x436f_6f6b, migrations: [.libraryVersion1, .libraryVersion2, .libraryVersion3, .libraryVersion4])
+    applicationID: 0x436f_6f6b,
+    migrations: [
+      .libraryVersion1, .libraryVersion2, .libraryVersion3, .libraryVersion4, .libraryVersion5,
+    ])
 }
 
 extension Migration {
@@ -30,4 +33,9 @@ extension Migration {
     version: 4,
     title: "the weekly menu and the shopping list",
     statements: MenuTable.schema + MenuCandidates.schema + ShoppingTable.schema)
+
+  static let libraryVersion5 = Migration(
+    version: 5,
+    title: "the history of changes, numbers of rows that are given once, and what archives said beside",
+    statements: RecordSlotTable.schema + HistoryTable.schema + ArchiveValueTable.schema)
 }

@@ -376,7 +376,7 @@ extension Wire {
 }
 
 extension Wire {
-  /// The data of `conflict`: one of the two members says what is in the way.
+  /// The data of `conflict`: one of the members says what is in the way.
   public struct ConflictData: JSONCodable, Sendable, Hashable, ErrorDetail {
     /// Names the error.
     public static let kind = "conflict"
@@ -384,23 +384,32 @@ extension Wire {
     public var currentRevision: Revision?
     /// The record in the way, when there is one; of several cooking sessions the first.
     public var existingId: String?
+    /// The records that later changes touched, when a change cannot be taken back or made again.
+    public var records: [ObstructingRecord]?
     /// How far the request had come.
     public var phase: ErrorPhase
 
     /// Creates a value from its members.
-    public init(currentRevision: Revision? = nil, existingId: String? = nil, phase: ErrorPhase) {
+    public init(
+      currentRevision: Revision? = nil,
+      existingId: String? = nil,
+      records: [ObstructingRecord]? = nil,
+      phase: ErrorPhase
+    ) {
       self.currentRevision = currentRevision
       self.existingId = existingId
+      self.records = records
       self.phase = phase
     }
 
-    private static let members = JSONMembers("kind", "currentRevision", "existingId", "phase")
+    private static let members = JSONMembers("kind", "currentRevision", "existingId", "records", "phase")
 
     /// Reads an object; members that are not declared are passed over.
     public init(from reader: inout JSONReader) throws(JSONError) {
       var kind: String?
       var currentRevision: Revision?
       var existingId: String?
+      var records: [ObstructingRecord]?
       var phase: ErrorPhase?
       var memberScope = try reader.beginObject()
       let memberNames = Self.members
@@ -411,7 +420,8 @@ extension Wire {
           guard kind == Self.kind else { throw reader.unknown(among: [Self.kind]) }
         case 1: currentRevision = try reader.readNullIfPresent() ? nil : reader.readString()
         case 2: existingId = try reader.readNullIfPresent() ? nil : reader.readString()
-        case 3: phase = try ErrorPhase(from: &reader)
+        case 3: records = try reader.readNullIfPresent() ? nil : reader.readArray(of: ObstructingRecord.self)
+        case 4: phase = try ErrorPhase(from: &reader)
         default: try reader.skipValue()
         }
       }
@@ -419,6 +429,7 @@ extension Wire {
       guard let phase else { throw reader.missing("phase", in: memberScope) }
       self.currentRevision = currentRevision
       self.existingId = existingId
+      self.records = records
       self.phase = phase
     }
 
@@ -428,7 +439,69 @@ extension Wire {
       writer.member("kind", Self.kind)
       writer.memberIfPresent("currentRevision", currentRevision)
       writer.memberIfPresent("existingId", existingId)
+      writer.memberIfPresent("records", records)
       writer.member("phase", phase)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
+  /// A record that moved after a change and is in the way of taking it back.
+  public struct ObstructingRecord: JSONCodable, Sendable, Hashable {
+    /// The kind of record.
+    public var entity: Entity
+    /// Its id; empty when it has none of its own.
+    public var id: String
+    /// What it is called now, or was called last.
+    public var name: String
+    /// What happened to it, as a clause.
+    public var reason: String
+
+    /// Creates a value from its members.
+    public init(entity: Entity, id: String, name: String, reason: String) {
+      self.entity = entity
+      self.id = id
+      self.name = name
+      self.reason = reason
+    }
+
+    private static let members = JSONMembers("entity", "id", "name", "reason")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var entity: Entity?
+      var id: String?
+      var name: String?
+      var reason: String?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: entity = try Entity(from: &reader)
+        case 1: id = try reader.readString()
+        case 2: name = try reader.readString()
+        case 3: reason = try reader.readString()
+        default: try reader.skipValue()
+        }
+      }
+      guard let entity else { throw reader.missing("entity", in: memberScope) }
+      guard let id else { throw reader.missing("id", in: memberScope) }
+      guard let name else { throw reader.missing("name", in: memberScope) }
+      guard let reason else { throw reader.missing("reason", in: memberScope) }
+      self.entity = entity
+      self.id = id
+      self.name = name
+      self.reason = reason
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("entity", entity)
+      writer.member("id", id)
+      writer.member("name", name)
+      writer.member("reason", reason)
       writer.endObject()
     }
   }
@@ -1140,7 +1213,8 @@ extension RPCErrorCode {
   /// There is no record of that id, or no longer.
   public static let notFound = RPCErrorCode(rawValue: 1002)
   /// The record moved since it was last read, another record is in the way, several cooking sessions go on and the
-  /// request named none, or a request key was used for something else.
+  /// request named none, a change cannot be taken back because of later ones, or a request key was used for something
+  /// else.
   public static let conflict = RPCErrorCode(rawValue: 1003)
   /// The record cannot go while others use it.
   public static let inUse = RPCErrorCode(rawValue: 1004)

@@ -3923,248 +3923,185 @@ extension Wire {
      the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked for."},"i\##
     d":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","desc\##
     ription":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of \##
-    `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":"object","required":["kind\##
-    ","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"current\##
-    Revision":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it moved."},"\##
-    existingId":{"type":"string","description":"The record in the way, when there is one; of several cooking sessi
+    `conflict`: one of the members says what is in the way.","x-since":"1.0","type":"object","required":["kind","p\##
+    hase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"currentRevi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it moved."},"exis\##
+    tingId":{"type":"string","description":"The record in the way, when there is one; of several cooking sessions 
     """##,
     ##"""
-    ons the first."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come\##
-    ."}}},"InUseData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","r\##
-    equired":["kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Na\##
-    mes the error."},"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$\##
-    ref":"#/components/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/component\##
-    s/schemas/ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"Co\##
-    nfirmationRequiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","r\##
-    equired":["kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationR\##
-    equired","description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impa\##
-    ctCount"},"description":"What the change would do, in counts."},"confirmation":{"type":"string","description":\##
-    "The token to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How \##
-    far the request had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavail\##
-    able`.","x-since":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"proper\##
-    ties":{"kind":{"type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#\##
-    /components/schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schemas\##
-    /AvailabilityStatus","description":"Whether it could be turned on."},"hint":{"type":"string","description":"On\##
-    e sentence on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the \##
-    request had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archive\##
-    Rejected`.","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{\##
-    "type":"string","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","descrip\##
-    tion":"What is wrong with the archive."},"path":{"type":"string","description":"The place in the archive."},"p\##
-    hase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullD\##
-    ata":{"title":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","re\##
-    quired":["kind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the \##
-    error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"R\##
-    eadOnlyData":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","\##
-    required":["kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the e\##
-    rror."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Li\##
-    braryDamagedData":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0",\##
-    "type":"object","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","cons\##
-    t":"libraryDamaged","description":"Names the error."},"detail":{"type":"string","description":"What was found.\##
-    "},"recoverable":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#\##
-    /components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"L\##
-    ibraryBusyData","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind",\##
-    "waitedMs","phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error\##
-    ."},"waitedMs":{"type":"integer","format":"int32","description":"How long the request waited, in milliseconds.\##
-    "},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitEx\##
-    ceededData":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"\##
-    object","required":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"l\##
-    imitExceeded","description":"Names the error."},"limit":{"type":"string","description":"The limit's name in th\##
-    e `limits` of the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit i\##
-    tself."},"value":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{\##
-    "$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChan\##
-    gesData":{"title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since"\##
-    :"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalcul\##
-    ateChanges","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":\##
-    "How far the request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The d\##
-    ata of `incompatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"prope\##
-    rties":{"kind":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":\##
-    "string","description":"The version found."},"ours":{"type":"string","description":"The newest version underst\##
-    ood here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}}\##
-    ,"ExternalToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.",\##
-    "x-since":"1.0","type":"object","required":["kind","tool","stderr","phase"],"properties":{"kind":{"type":"stri\##
-    ng","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","description":"The \##
-    program that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended: for a signa\##
-    l, 128 and its number; absent when it could not be started or was stopped, and `stderr` says why."},"stderr":{\##
-    "type":"string","description":"The beginning of what it complained about."},"phase":{"$ref":"#/components/sche\##
-    mas/ErrorPhase","description":"How far the request had come."}}},"Diary":{"title":"Diary","description":"What \##
-    was or will be eaten on one day.","x-since":"1.0","type":"object","required":["id","revision","day","note","ro\##
-    ws","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The dia
+    the first."},"records":{"type":"array","items":{"$ref":"#/components/schemas/ObstructingRecord"},"description"\##
+    :"The records that later changes touched, when a change cannot be taken back or made again."},"phase":{"$ref":\##
+    "#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ObstructingRecord":{"title\##
+    ":"ObstructingRecord","description":"A record that moved after a change and is in the way of taking it back.",\##
+    "x-since":"1.0","type":"object","required":["entity","id","name","reason"],"properties":{"entity":{"$ref":"#/c\##
+    omponents/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description":"Its id; em\##
+    pty when it has none of its own."},"name":{"type":"string","description":"What it is called now, or was called\##
+     last."},"reason":{"type":"string","description":"What happened to it, as a clause."}}},"InUseData":{"title":"\##
+    InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by\##
+    ","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"t\##
+    ype":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/E\##
+    ntity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descr\##
+    iption":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","des\##
+    cription":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","c\##
+    onfirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Name\##
+    s the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"Wha\##
+    t the change would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the req\##
+    uest with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}\##
+    },"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","typ\##
+    e":"object","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"strin\##
+    g","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capabili\##
+    ty","description":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","descri\##
+    ption":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on what would hel\##
+    p."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Archi\##
+    veRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0",\##
+    "type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"arc\##
+    hiveRejected","description":"Names the error."},"reason":{"type":"string","description":"What is wrong with th\##
+    e archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/\##
+    schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullDa\##
+    ta","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"pr\##
+    operties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/\##
+    components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadO\##
+    nlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"\##
+    properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/c\##
+    omponents/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"\##
+    LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":[\##
+    "kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","descrip\##
+    tion":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"bo\##
+    olean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPha\##
+    se","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description\##
+    ":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"propert\##
+    ies":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"inte\##
+    ger","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/compon\##
+    ents/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitE\##
+    xceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","\##
+    limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":\##
+    "Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize\##
+     result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"in\##
+    teger","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas\##
+    /ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCal\##
+    culateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","requ\##
+    ired":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"N\##
+    ames the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had com\##
+    e."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.",\##
+    "x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"stri\##
+    ng","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The \##
+    version found."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":\##
+    "#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"\##
+    title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"obje\##
+    ct","required":["kind","tool","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFai
     """##,
     ##"""
-    ry's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The diary's own revision, for `if\##
-    Revision`."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about; no other diary has i\##
-    t."},"note":{"type":"string","description":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"create\##
-    dAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/comp\##
-    onents/schemas/Instant","description":"When its own content was last edited; deleting a recipe does not move i\##
-    t."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"ob\##
-    ject","required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","descriptio\##
-    n":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"n\##
-    ame":{"type":"string","description":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary\##
-    ","description":"What lists show of a diary.","x-since":"1.0","type":"object","required":["id","day","blurb","\##
-    rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."}\##
-    ,"day":{"$ref":"#/components/schemas/Day","description":"The day it is about."},"blurb":{"type":"string","desc\##
-    ription":"The first line of its note, at most 72 characters; may be empty."},"rows":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"\##
-    modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its content was last edited."}}},"Diary\##
-    Draft":{"title":"DiaryDraft","description":"A diary as somebody is writing it.","x-since":"1.0","type":"object\##
-    ","required":["day"],"properties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was\##
-     typed: full-width digits are read, a mistake comes back as `validationFailed` on its field."},"note":{"type":\##
-    "string","default":"","description":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /DiaryDraftRow"},"default":[],"description":"Its recipes; within each meal the order counts. The same recipe m\##
-    ay stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a mea\##
-    l, as chosen in a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$\##
-    ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schem\##
-    as/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diary \##
-    by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/s\##
-    chemas/DiaryID","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a f\##
-    ront end proposes for today.","x-since":"1.0","type":"object","required":["recipe","day","meal"],"properties":\##
-    {"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref":\##
-    "#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"T\##
-    he meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","description":"Which diaries to \##
-    list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schemas/Day","description":"\##
-    The first day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"The last day that counts."\##
-    },"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many it\##
-    ems the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the pag\##
-    e this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChan\##
-    ges`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A page of diaries.","x-since":"1.0","typ\##
-    e":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diaries of this page, the newest day first.\##
-    "},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsEx\##
-    act":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exa\##
-    ctTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for th\##
-    e page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision that the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters"\##
-    ,"description":"Which diary to read: exactly one of the two.","x-since":"1.0","type":"object","properties":{"i\##
-    d":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `notFound` when there is none."},"day":{"$\##
-    ref":"#/components/schemas/Day","description":"The day; null comes back when it has no diary."}}},"DiaryLookup\##
-    Result":{"title":"DiaryLookupResult","description":"A diary, where there is one.","x-since":"1.0","type":"obje\##
-    ct","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"ty\##
-    pe":"null"}],"description":"The diary, or null when there is none."},"revision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The library's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"\##
-    DiaryTopSuggestionResult","description":"What to propose for today, where there is something.","x-since":"1.0"\##
-    ,"type":"object","required":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/componen\##
-    ts/schemas/DiaryProposal"},{"type":"null"}],"description":"The proposal, or null when there is none."},"revisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Di\##
-    aryCreateParameters":{"title":"DiaryCreateParameters","description":"A diary to store.","x-since":"1.0","type"\##
-    :"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"\##
-    The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key ans\##
-    wers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dr\##
-    y runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making
+    led","description":"Names the error."},"tool":{"type":"string","description":"The program that was run."},"exi\##
+    tCode":{"type":"integer","format":"int32","description":"How it ended: for a signal, 128 and its number; absen\##
+    t when it could not be started or was stopped, and `stderr` says why."},"stderr":{"type":"string","description\##
+    ":"The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description\##
+    ":"How far the request had come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one \##
+    day.","x-since":"1.0","type":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"\##
+    ],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"\##
+    #/components/schemas/Day","description":"The day it is about; no other diary has it."},"note":{"type":"string"\##
+    ,"description":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryM\##
+    ealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/s\##
+    chemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","des\##
+    cription":"When its own content was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"titl\##
+    e":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","re\##
+    cipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."\##
+    },"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descr\##
+    iption":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists \##
+    show of a diary.","x-since":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"propert\##
+    ies":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components\##
+    /schemas/Day","description":"The day it is about."},"blurb":{"type":"string","description":"The first line of \##
+    its note, at most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/compo\##
+    nents/schemas/Instant","description":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft"\##
+    ,"description":"A diary as somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"proper\##
+    ties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits ar\##
+    e read, a mistake comes back as `validationFailed` on its field."},"note":{"type":"string","default":"","descr\##
+    iption":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[\##
+    ],"description":"Its recipes; within each meal the order counts. The same recipe may stand in it more than onc\##
+    e."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-\##
+    since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/M\##
+    eal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"\##
+    The recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":\##
+    "1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description\##
+    ":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front end proposes for today.\##
+    ","x-since":"1.0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/compone\##
+    nts/schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","\##
+    description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"Di\##
+    aryListParameters":{"title":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type\##
+    ":"object","properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day that counts."}\##
+    ,"to":{"$ref":"#/components/schemas/Day","description":"The last day that counts."},"limit":{"type":"integer",\##
+    "format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cu\##
+    rsor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A c\##
+    ursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":\##
+    {"title":"DiaryListResult","description":"A page of diaries.","x-since":"1.0","type":"object","required":["ite\##
+    ms","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/DiarySummary"},"description":"The diaries of this page, the newest day first."},"total":{"type":"integer"\##
+    ,"format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","desc\##
+    ription":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower boun\##
+    d."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absen\##
+    t on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
+     that the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary \##
+    to read: exactly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/sch\##
+    emas/DiaryID","description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/D\##
+    ay","description":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLooku\##
+    pResult","description":"A diary, where there is one.","x-since":"1.0","type":"object","required":["diary","rev\##
+    ision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"\##
+    The diary, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     library's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","d\##
+    escription":"What to propose for today, where there is something.","x-since":"1.0","type":"object","required":\##
+    ["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{
     """##,
     ##"""
-     it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryUpdateParam\##
-    eters":{"title":"DiaryUpdateParameters","description":"A diary and what it is to say.","x-since":"1.0","type":\##
-    "object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"Th\##
-    e diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new content."},"ifRevisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it mov\##
-    ed since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes \##
-    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
-    d or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"de\##
-    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou\##
-    nts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary to \##
-    delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Di\##
-    aryID","description":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The rec\##
-    ord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"reques\##
-    tKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
-     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"d\##
-    ryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, \##
-    the revision stays, and `impact` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"Di\##
-    aryAddRecipeParameters","description":"A recipe to write into a day. `ifRevision` is that of the day's diary."\##
-    ,"x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/Re\##
-    cipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; today wi\##
-    thout it."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it the one of the hour\##
-    ."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read\##
-    ; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descrip\##
-    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
-    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
-    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
-    ` says in counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"Wh\##
-    at came of a change of a diary.","x-since":"1.0","type":"object","required":["value","effects","revision","pre\##
-    viousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"nul\##
-    l"}],"description":"The diary as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and fo\##
-    r a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
-    ry's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a\##
-     degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impact\##
-    Count"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":\##
-    {"type":"string","description":"The token to repeat the request with; only in the answer to a dry run of a cha\##
-    nge that has to be confirmed."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","desc\##
-    ription":"What came of a change that answers with the diary's id.","x-since":"1.0","type":"object","required":\##
-    ["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/compo\##
-    nents/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the chan\##
-    ge; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The library's revision before the change; equal to `revision` when nothing changed\##
-    ."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after\##
-     the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer t\##
-    o a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in th\##
-    e answer to a dry run of a change that has to be confirmed."}}},"PhotoSummary":{"title":"PhotoSummary","descri\##
-    ption":"A photo as lists show it.","x-since":"1.0","type":"object","required":["id","path","mediaType","width"\##
-    ,"height","bytes","source","createdAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","\##
-    description":"The photo's id."},"path":{"type":"string","description":"The file with its bytes as they were ad\##
-    ded."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`\##
-    , `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"descrip\##
-    tion":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"des\##
-    cription":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"de\##
-    scription":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where i\##
-    t came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCoun
-    """##,
-    ##"""
-    t":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title"\##
-    :"Photo","description":"A photo with everything the library knows about it.","x-since":"1.0","type":"object","\##
-    required":["modifiedAt","revision","recipes","id","path","mediaType","width","height","bytes","source","create\##
-    dAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the rec\##
-    ord itself was last changed."},"revision":{"$ref":"#/components/schemas/Revision","description":"The photo's o\##
-    wn revision, for `ifRevision`; it moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/PhotoRecipe"},"description":"The recipes that use it, the oldest first, at most 100; `useCount`\##
-     counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"st\##
-    ring","description":"The file with its bytes as they were added."},"mediaType":{"type":"string","description":\##
-    "What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"wi\##
-    dth":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture upright."},\##
-    "height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."\##
-    },"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$re\##
-    f":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/s\##
-    chemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,\##
-    "description":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that \##
-    uses a photo.","x-since":"1.0","type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/componen\##
-    ts/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoL\##
-    istParameters":{"title":"PhotoListParameters","description":"Which photos to list.","x-since":"1.0","type":"ob\##
-    ject","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descrip\##
-    tion":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Conti\##
-    nues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `c\##
-    annotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","description":"A page of photos.","x-\##
-    since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"description":"The photos of this page, the n\##
-    ewest first."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."\##
-    },"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see\##
-     `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":\##
-    "Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The library's revision that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGe\##
-    tParameters","description":"Which photo to read.","x-since":"1.0","type":"object","required":["id"],"propertie\##
-    s":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoRes\##
-    ult","description":"A photo as it was read.","x-since":"1.0","type":"object","required":["photo","revision"],"\##
-    properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The library's revision that it was read at."}}},"PhotoAddParameters"\##
-    :{"title":"PhotoAddParameters","description":"A photo to add.","x-since":"1.0","type":"object","properties":{"\##
-    path":{"type":"string","description":"A regular file on the server's machine: an absolute path, or one that be\##
-    gins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and without line br\##
-    eaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","descripti\##
-    on":"Where it came from."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the \##
-    same key answers the first outcome and changes nothing, and with another method or other parameters it is a `c\##
-    onflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wi\##
-    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Phot\##
-    oAddition":{"title":"PhotoAddition","description":"What came of adding a photo.","x-since":"1.0","type":"objec\##
-    t","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The \##
-    photo, whether it was there or not."},"isNew":{"type":"boolean","description":"False when the library had thes\##
-    e bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came \##
-    of adding a photo, and of the library.","x-since":"1.0","type":"object","required":["value","effects","revisio\##
-    n","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition\##
-    "},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":\##
+    "type":"null"}],"description":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title\##
+    ":"DiaryCreateParameters","description":"A diary to store.","x-since":"1.0","type":"object","required":["draft\##
+    "],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":\##
+    {"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
+    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun"\##
+    :{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the re\##
+    vision stays, and `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdate\##
+    Parameters","description":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","d\##
+    raft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"\##
+    #/components/schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `co\##
+    nflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours \##
+    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
+    a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chang\##
+    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"\##
+    DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","ty\##
+    pe":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The di\##
+    ary."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last r\##
+    ead; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","desc\##
+    ription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wi\##
+    th another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","de\##
+    fault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
+    act` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","des\##
+    cription":"A recipe to write into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"obj\##
+    ect","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The r\##
+    ecipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"\##
+    #/components/schemas/Meal","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/\##
+    components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the w\##
+    rite is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: \##
+    for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
+    meters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Wei\##
+    ghs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would \##
+    happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"What came of a change of a dia\##
+    ry.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],\##
+    "properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diar\##
+    y as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutation\##
+    Effect"},"description":"The consequences of the change; empty for a dry run and for a change that changed noth\##
+    ing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the chan\##
+    ge."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before \##
+    the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the chang\##
+    e is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What \##
+    the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descriptio\##
+    n":"The token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed\##
+    ."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a cha\##
+    nge that answers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revision\##
+    ","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference\##
+    "},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":\##
     "#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and \##
     for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
     rary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"\##
@@ -4173,668 +4110,638 @@ extension Wire {
      a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impa\##
     ctCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation\##
     ":{"type":"string","description":"The token to repeat the request with; only in the answer to a dry run of a c\##
-    hange that has to be confirmed."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A \##
-    photo to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/s
+    hange that has to be confirmed."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists sho\##
+    w it.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","bytes","source","\##
+    createdAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id
     """##,
     ##"""
-    chemas/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description"\##
+    ."},"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"\##
+    string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif`\##
+     or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with t\##
+    he picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with\##
+     the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the \##
+    file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{\##
+    "$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format\##
+    ":"int32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A ph\##
+    oto with everything the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","rev\##
+    ision","recipes","id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties\##
+    ":{"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the record itself was last changed.\##
+    "},"revision":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevision\##
+    `; it moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"}\##
+    ,"description":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":\##
+    "#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The fil\##
+    e with its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/\##
+    jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","form\##
+    at":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","\##
+    format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer",\##
+    "format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/Pho\##
+    toSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description\##
+    ":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many reci\##
+    pes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.\##
+    0","type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descri\##
+    ption":"The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"Pho\##
+    toListParameters","description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":\##
+    {"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the pa\##
+    ge may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cur\##
+    sor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},\##
+    "PhotoListResult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object"\##
+    ,"required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"typ\##
+    e":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"bo\##
+    olean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is \##
+    a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after thi\##
+    s one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
+    y's revision that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"\##
+    Which photo to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/componen\##
+    ts/schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo \##
+    as it was read.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref"\##
+    :"#/components/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","\##
+    description":"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameter\##
+    s","description":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","desc\##
+    ription":"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"t\##
+    ype":"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."}\##
+    ,"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"\##
+    requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
+    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
+    ."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is \##
+    null, the revision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAd\##
+    dition","description":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNe\##
+    w"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there \##
+    or not."},"isNew":{"type":"boolean","description":"False when the library had these bytes already, and nothing\##
+     changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of th\##
+    e library.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","follo\##
+    wUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"descrip\##
+    tion":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutati\##
+    onEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed no\##
+    thing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the ch\##
+    ange."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision befor
+    """##,
+    ##"""
+    e the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the cha\##
+    nge is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"Wha\##
+    t the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descript\##
+    ion":"The token to repeat the request with; only in the answer to a dry run of a change that has to be confirm\##
+    ed."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":\##
+    "1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description\##
+    ":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision \##
+    as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"stri\##
+    ng","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothin\##
+    g, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boo\##
+    lean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays,\##
+     and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A ph\##
+    oto by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/componen\##
+    ts/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutat\##
+    ionResult","description":"What came of a change that answers with the photo's id.","x-since":"1.0","type":"obj\##
+    ect","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[\##
+    {"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},\##
+    "effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequenc\##
+    es of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when n\##
+    othing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"\##
+    What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only i\##
+    n the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request wi\##
+    th; only in the answer to a dry run of a change that has to be confirmed."}}},"PhotoRenditionParameters":{"tit\##
+    le":"PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.0","type\##
+    ":"object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descript\##
+    ion":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"\##
+    Pixels of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg",\##
+    "description":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","des\##
+    cription":"How it is handed over; from a library that is open for reading only, a new one comes as `data` only\##
+    ."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-sinc\##
+    e":"1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/componen\##
+    ts/schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","description":"The file, if a\##
+     path was asked for and the copy could be kept."},"data":{"type":"string","description":"The bytes in Base64, \##
+    if data were asked for or there is no file."},"mediaType":{"type":"string","description":"What it is."},"width\##
+    ":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer","f\##
+    ormat":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":"One set\##
+    ting as it stands.","x-since":"1.0","type":"object","required":["key","value","default","type","revision"],"pr\##
+    operties":{"key":{"type":"string","description":"The setting's name."},"value":{"description":"Its value, of t\##
+    he kind that `type` says."},"default":{"description":"The value it has while nobody has changed it."},"type":{\##
+    "$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum":{"type":"integer",\##
+    "format":"int32","description":"The smallest value of an integer."},"maximum":{"type":"integer","format":"int3\##
+    2","description":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"string"},"desc\##
+    ription":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The sett\##
+    ing's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":"Ev\##
+    ery setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed order."},"revisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},\##
+    "SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-since":"1.0\##
+    ","type":"object","required":["key"],"properties":{"key":{"type":"string","description":"The setting's name; o\##
+    ne that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One sett\##
+    ing.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/com\##
+    ponents/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetParame\##
+    ters","description":"A setting and its new value.","x-since":"1.0","type":"object","required":["key","value"],\##
+    "properties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `validationFail\##
+    ed`."},"value":{"description":"The new value, of the kind that the setting's `type` says."},"ifRevision":{"$re
+    """##,
+    ##"""
+    f":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since,\##
+     the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat \##
+    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
+    r parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description\##
+    ":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what \##
+    would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What came of a chang\##
+    e of a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","\##
+    followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"descript\##
+    ion":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change t\##
+    hat changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
+    n after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
+    revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded su\##
+    ccess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"des\##
+    cription":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"str\##
+    ing","description":"The token to repeat the request with; only in the answer to a dry run of a change that has\##
+     to be confirmed."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-s\##
+    ince":"1.0","type":"object","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"p\##
+    roperties":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day,\##
+     so that scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on\##
+     the calendar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When\##
+     it is to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"\##
+    type":"string","description":"The recipe's name on one line."},"blurb":{"type":"string","description":"One lin\##
+    e about the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The r\##
+    ecipe's primary photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where\##
+     it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"Su\##
+    ggestionPlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object",\##
+    "required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
+    ggestion"},"description":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The library's revision that it was made from."}}},"Route":{"title":"Ro\##
+    ute","description":"A place of the product that a link can name.","x-since":"1.0","type":"object","required":[\##
+    "destination"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The \##
+    place."},"id":{"type":"string","description":"The record; only with `recipe`, `photo`, `category` and `ingredi\##
+    ent`, and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."}\##
+    ,"text":{"type":"string","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"Ro\##
+    uteURLs","description":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"pr\##
+    operties":{"app":{"type":"string","description":"The form that opens the program."},"web":{"type":"string","de\##
+    scription":"The form that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters"\##
+    ,"description":"A link to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type\##
+    ":"string","description":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters"\##
+    ,"description":"A place to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route\##
+    ":{"$ref":"#/components/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteR\##
+    esolveParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"proper\##
+    ties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult\##
+    ","description":"A place with its links.","x-since":"1.0","type":"object","required":["route","urls"],"propert\##
+    ies":{"route":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/sc\##
+    hemas/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","descr\##
+    iption":"Where a link leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revision\##
+    "],"properties":{"requested":{"$ref":"#/components/schemas/Route","description":"The place that the link names\##
+    ."},"route":{"$ref":"#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/com\##
+    ponents/schemas/RouteURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The library's revision at which the records were looked for."}}},"RouteOpe\##
+    nParameters":{"title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object",\##
+    "required":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."},"requestKey\##
+    ":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
+     changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRu\##
+    n":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the \##
+    revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` 
+    """##,
+    ##"""
+    and changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.",\##
+    "x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","descri\##
+    ption":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKi\##
+    nd","description":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description\##
+    ":"A recipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"properti\##
+    es":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$r\##
+    ef":"#/components/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Ro\##
+    ute","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that o\##
+    pens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although\##
+     nothing changed; absent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","descrip\##
+    tion":"A day's diary at a glance.","x-since":"1.0","type":"object","required":["kind","route","url","staleAt"]\##
+    ,"properties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diar\##
+    y":{"$ref":"#/components/schemas/Diary","description":"The diary; absent where the wanted one is not there."},\##
+    "route":{"$ref":"#/components/schemas/Route","description":"Where it leads; without a diary to today, if that \##
+    is wanted, else to where diaries begin."},"url":{"type":"string","description":"The link there, in the form th\##
+    at opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again alth\##
+    ough nothing changed."}}},"MenuGlance":{"title":"MenuGlance","description":"A planned meal at a glance.","x-si\##
+    nce":"1.0","type":"object","required":["kind","day","date","recipe","name","isMissing","route","url","staleAt"\##
+    ],"properties":{"kind":{"$ref":"#/components/schemas/MenuGlanceKind","description":"Whether it is today's or t\##
+    he next one."},"day":{"$ref":"#/components/schemas/Weekday","description":"The day of the menu."},"date":{"$re\##
+    f":"#/components/schemas/Day","description":"The next date of that day, today included."},"recipe":{"$ref":"#/\##
+    components/schemas/RecipeID","description":"The recipe; nothing is left of one that is missing."},"name":{"typ\##
+    e":"string","description":"What the recipe is called, or was when it was deleted."},"isMissing":{"type":"boole\##
+    an","description":"Whether the recipe was deleted."},"route":{"$ref":"#/components/schemas/Route","description\##
+    ":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program.\##
+    "},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed:\##
+     what is today is another day then."}}},"TimerGlance":{"title":"TimerGlance","description":"The timer that run\##
+    s out next.","x-since":"1.0","type":"object","required":["session","recipeName","durationSeconds","deadline","\##
+    route","url","staleAt"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":\##
+    "Its session."},"recipeName":{"type":"string","description":"What is being cooked."},"durationSeconds":{"type"\##
+    :"integer","format":"int32","description":"How long it was started for."},"deadline":{"$ref":"#/components/sch\##
+    emas/Instant","description":"When its time comes; clients count down to it."},"route":{"$ref":"#/components/sc\##
+    hemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the for\##
+    m that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again \##
+    although nothing changed: at the deadline."}}},"GlanceResult":{"title":"GlanceResult","description":"What ther\##
+    e is to show at a glance.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"reci\##
+    pe":{"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when\##
+     none was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary, or where \##
+    to record one."},"menu":{"$ref":"#/components/schemas/MenuGlance","description":"What the menu plans for today\##
+    , or for the next planned day; absent where it plans nothing."},"timer":{"$ref":"#/components/schemas/TimerGla\##
+    nce","description":"The timer that runs out next; absent while none runs."},"revision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision that it was read at."}}},"IntentListResult":{"title":"I\##
+    ntentListResult","description":"The vocabulary.","x-since":"1.0","type":"object","required":["intents","revisi\##
+    on"],"properties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"descri\##
+    ption":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
+    on."}}},"IntentDescription":{"title":"IntentDescription","description":"An intent and what it takes.","x-since\##
+    ":"1.0","type":"object","required":["intent","title","documentation","isSystem","isDestructive","confirmation"\##
+    ,"isLongRunning","result","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","desc\##
+    ription":"Its name."},"title":{"type":"string","description":"What it is called when spoken of."},"documentati\##
+    on":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","description":"Whether assist\##
+    ants and scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"boolean","description"\##
+    :"Whether it removes or replaces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","\##
+    description":"Whether to ask first."},"isLongRunning":{"type":"boolean","description":"Whether it may take lon\##
+    g and runs beside the requests that follow it."},"result":{"type":"string","description":"What it answers, in \##
+    words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its\##
+     arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An intent to perfo\##
+    rm.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/schema\##
+    s/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","descrip\##
+    tion":"Its arguments; absent is `{}`."},"confirmation":{"type":"string","description":"The token of a dry run,\##
+     or of the element that carries the intent, for an intent that replaces or empties something; others take no n
+    """##,
+    ##"""
+    otice of it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key ans\##
+    wers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dr\##
+    y runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making\##
+     it: `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, \##
+    the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}}\##
+    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"inten\##
+    t":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"\##
+    if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
+    schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"argume\##
+    nts":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},\##
+    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent\##
+    ":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}\##
+    },{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
+    ents/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showR\##
+    ecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"argumen\##
+    ts":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},\##
+    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent\##
+    ":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}\##
+    }},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
+    ents/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"show\##
+    Diary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{\##
+    "intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealCh\##
+    oice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openMenu"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"show\##
+    TodayMeal"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"showWeekMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoP\##
+    arameters"}}}},{"if":{"properties":{"intent":{"const":"generateMenu"}}},"then":{"properties":{"arguments":{"$r\##
+    ef":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openCooking"}}},"then":{"p\##
+    roperties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const"\##
+    :"startCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"startSavedCopy"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openCookingView"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/OptionalRecipe"}}}},{"if":{"properties":{"intent":{"const":"selectCookingS\##
+    tep"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingStepChoice"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"startCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /CookingTimerEntry"}}}},{"if":{"properties":{"intent":{"const":"cancelCookingTimer"}}},"then":{"properties":{"\##
+    arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"repeatCo\##
+    okingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"chooseCookingSession"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
+    /schemas/SessionTarget"}}}},{"if":{"properties":{"intent":{"const":"endCooking"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/CookingEndChoice"}}}},{"if":{"properties":{"intent":{"const":"renameIngre\##
+    dient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"\##
+    intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordT\##
+    arget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"o\##
+    penShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"showShoppingList"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
+    as/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addShoppingItem"}}},"then":{"properties":{"argume\##
+    nts":{"$ref":"#/components/schemas/NewShoppingItem"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToSho\##
+    pping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipeServings"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"addMenuToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    MenuServings"}}}},{"if":{"properties":{"intent":{"const":"clearCheckedShopping"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"
+    """##,
+    ##"""
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"\##
+    const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$r\##
+    ef":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"ope\##
+    nTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"\##
+    intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice\##
+    "}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
+    omponents/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"new\##
+    Recipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propertie\##
+    s":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTa\##
+    rget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const\##
+    ":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":\##
+    {"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":\##
+    {"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToReci\##
+    peForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":\##
+    {"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"argumen\##
+    ts":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}\##
+    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"inte\##
+    nt":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamete\##
+    rs"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{\##
+    "properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"c\##
+    onst":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoCh\##
+    oice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$re\##
+    f":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"ed\##
+    itDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Reco\##
+    rdTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"co\##
+    nst":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}\##
+    }},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"propertie\##
+    s":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeD\##
+    iaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRe\##
+    gistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"configu\##
+    reMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuPlanEntry"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"rerollMenuDay"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Menu\##
+    DayTarget"}}}},{"if":{"properties":{"intent":{"const":"chooseMenuRecipe"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":"setMenuSearchText"}}}\##
+    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"inten\##
+    t":{"const":"closeMenuChoice"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"\##
+    }}}},{"if":{"properties":{"intent":{"const":"assignMenuRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/MenuRecipeEntry"}}}},{"if":{"properties":{"intent":{"const":"markMenuDayCooked"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"co\##
+    nst":"addMenuDayToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDiaryEntry"}}}
+    """##,
+    ##"""
+    },{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
+    /schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"argumen\##
+    ts":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"c\##
+    onst":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}\##
+    }},{"if":{"properties":{"intent":{"const":"addDiaryToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/DiaryDays"}}}},{"if":{"properties":{"intent":{"const":"checkShoppingItem"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"u\##
+    ncheckShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"removeShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"updateShoppingItem"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/ChangedShoppingItem"}}}},{"if":{"properties":{"intent":{"const"\##
+    :"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPe\##
+    rformResult":{"title":"IntentPerformResult","description":"What came of an intent. The members of a mutation's\##
+     result stand there where the library was or would be changed.","x-since":"1.0","type":"object","required":["r\##
+    evision","areas"],"properties":{"value":{"type":"string","description":"The id of the record it made or change\##
+    d."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The conse\##
+    quences of the change."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
+    ion now."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision be\##
+    fore the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":\##
+    "What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"de\##
+    scription":"What it would do, in counts; only for a dry run."},"confirmation":{"type":"string","description":"\##
+    The token that confirms it while the library stays as it is; only for a dry run of what has to be confirmed."}\##
+    ,"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":\##
+    "#/components/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."\##
+    },"dialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string","description":"\##
+    Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show \##
+    beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","\##
+    x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record\##
+    's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0",\##
+    "type":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` o\##
+    r `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1\##
+    .0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"N\##
+    ewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object\##
+    ","required":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"\##
+    string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, a\##
+    s a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a c\##
+    olon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","description"\##
+    :"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schem\##
+    as/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The\##
+     texts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"prope\##
+    rties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","des\##
+    cription":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTi\##
+    me":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description"\##
+    :"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line.\##
+    "},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","description":"\##
+    The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"t\##
+    itle":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties"\##
+    :{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string"\##
+    ,"description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"desc\##
+    ription":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"Ch\##
+    angedDiaryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"ob\##
+    ject","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},\##
+    "day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","descri\##
+    ption":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description"\##
+    :"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID\##
+    "},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","descript
+    """##,
+    ##"""
+    ion":"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$r\##
+    ef":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":\##
+    "The day an intent is about, if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/component\##
+    s/schemas/Day","description":"The day; without it today, or none yet when today has a diary."}}},"MealChoice":\##
+    {"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"\##
+    properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/compo\##
+    nents/schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMea\##
+    lChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"]\##
+    ,"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/comp\##
+    onents/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The me\##
+    al; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and the value it g\##
+    ets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schem\##
+    as/TagID","description":"The record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"ti\##
+    tle":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab"\##
+    :{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","de\##
+    scription":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/c\##
+    omponents/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":\##
+    "Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0","type"\##
+    :"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descr\##
+    iption":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"tags"\##
+    :{"type":"string","description":"The ids of those that go into it, separated by spaces."}}},"TagKindChoice":{"\##
+    title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"pro\##
+    perties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"So\##
+    rtChoice","description":"An order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{\##
+    "$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldE\##
+    ntry","description":"What was entered into a field of a form.","x-since":"1.0","type":"object","required":["fi\##
+    eld","value"],"properties":{"field":{"type":"string","description":"The field's id."},"value":{"type":"string"\##
+    ,"description":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-\##
+    since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"string","description":"The list\##
+    's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-sinc\##
+    e":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","description":"The row's id."\##
+    }}},"RowMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.0","type":"ob\##
+    ject","required":["row","to"],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"type"\##
+    :"string","description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"Photo\##
+    File","description":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object"\##
+    ,"properties":{"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"ty\##
+    pe":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","desc\##
+    ription":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"objec\##
+    t","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"\##
+    path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","de\##
+    scription":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a f\##
+    orm.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas\##
+    /PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A phot\##
+    o of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/compon\##
+    ents/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","descriptio\##
+    n":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-\##
+    since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/M\##
+    eal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}\##
+    },"MenuDayTarget":{"title":"MenuDayTarget","description":"The day of the menu an intent is about.","x-since":"\##
+    1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","descriptio\##
+    n":"The day."}}},"MenuPlanEntry":{"title":"MenuPlanEntry","description":"How the menu is to be planned; all of\##
+     a day needs `day`.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Weekday\##
+    ","description":"The day that the members about a day speak of."},"isPlanned":{"type":"string","description":"\##
+    `true` or `false`: whether the next menu plans the day."},"diet":{"$ref":"#/components/schemas/MenuDayDiet","d\##
+    escription":"What the day's recipe must suit."},"maxCookingTime":{"type":"string","description":"The minutes t\##
+    hat a recipe drawn for the day takes at most, as a whole number; 0 or an empty text ends the wish."},"categori\##
+    es":{"type":"string","description":"The categories of which a recipe drawn for the day has one, one a line; an\##
+     empty text ends the wish."},"isPinned":{"type":"string","description":"`true` or `false`: whether the day kee\##
+    ps its recipe when the week is planned anew."},"avoidWithinDays":{"type":"string","description":"For how many \##
+    days a recipe that was cooked or eaten is not drawn again, as a whole number; 0 or an empty text ends the wish
+    """##,
+    ##"""
+    ."}}},"MenuRecipeEntry":{"title":"MenuRecipeEntry","description":"A recipe for a day of the menu.","x-since":"\##
+    1.0","type":"object","required":["day","id"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","descr\##
+    iption":"The day."},"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"MenuDiaryEntr\##
+    y":{"title":"MenuDiaryEntry","description":"A day of the menu and where it goes in the diary.","x-since":"1.0"\##
+    ,"type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"\##
+    The day of the menu."},"date":{"$ref":"#/components/schemas/Day","description":"The day of the diary; without \##
+    it the one on which the recipe was cooked, else the next of that name, today included."},"meal":{"$ref":"#/com\##
+    ponents/schemas/Meal","description":"The meal; without it dinner."}}},"SettingEntry":{"title":"SettingEntry","\##
+    description":"A setting and its value, or what it says of one day.","x-since":"1.0","type":"object","required"\##
+    :["key","value"],"properties":{"key":{"type":"string","description":"The setting's key."},"day":{"$ref":"#/com\##
+    ponents/schemas/Weekday","description":"For `menu.days` and `menu.diets`: the one day to change; the others st\##
+    ay as they are."},"value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`; wit\##
+    h `day` whether the day is planned, or what its recipe must suit."}}},"NewShoppingItem":{"title":"NewShoppingI\##
+    tem","description":"Something to buy.","x-since":"1.0","type":"object","required":["name"],"properties":{"name\##
+    ":{"type":"string","description":"What to buy; without an amount it is read as a line of a recipe, `Flour: 200\##
+     g`."},"amount":{"type":"string","description":"How much of it."},"section":{"type":"string","description":"Th\##
+    e section of the shop; without it the one the ingredient stood in last."}}},"RecipeServings":{"title":"RecipeS\##
+    ervings","description":"A recipe and for how many.","x-since":"1.0","type":"object","required":["id"],"propert\##
+    ies":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"string","d\##
+    escription":"Servings, as a whole number; without it, or empty, the recipe as it stands."}}},"MenuServings":{"\##
+    title":"MenuServings","description":"Which days of the menu, and for how many.","x-since":"1.0","type":"object\##
+    ","properties":{"servings":{"type":"string","description":"Servings of each recipe, as a whole number; without\##
+     it, or empty, each recipe as it stands."},"days":{"type":"string","description":"Only these days, in one text\##
+     like `mon wed`, separated by spaces or commas, which have to be planned; without it, or empty, every planned \##
+    day."}}},"DiaryDays":{"title":"DiaryDays","description":"Days of the diary.","x-since":"1.0","type":"object","\##
+    required":["from"],"properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day."},"to\##
+    ":{"$ref":"#/components/schemas/Day","description":"The last day; without it the first."}}},"ChangedShoppingIt\##
+    em":{"title":"ChangedShoppingItem","description":"What changes of an item of the shopping list; what is left o\##
+    ut stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/\##
+    ShoppingItemID","description":"The item."},"name":{"type":"string","description":"What to buy."},"amount":{"ty\##
+    pe":"string","description":"How much, in place of all that was asked for; empty for none."},"section":{"type":\##
+    "string","description":"The section of the shop, where the ingredient goes from then on; empty for none."}}},"\##
+    OptionalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-since"\##
+    :"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; w\##
+    ithout it the one that is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The cookin\##
+    g session an intent is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":\##
+    {"$ref":"#/components/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title":"Op\##
+    tionalSession","description":"A cooking session, or the one that is followed.","x-since":"1.0","type":"object"\##
+    ,"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without i\##
+    t the one that is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a co\##
+    oking session.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/compone\##
+    nts/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"type\##
+    ":"string","description":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","desc\##
+    ription":"How long a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"object","\##
+    properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it \##
+    the one that is followed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"seconds":\##
+    {"type":"string","description":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndChoice"\##
+    ,"description":"A cooking session to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/\##
+    components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"revie\##
+    w":{"$ref":"#/components/schemas/CookingReview","description":"Whether to write the diary; without it not."}}}\##
+    ,"CookingTimer":{"title":"CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"object\##
+    ","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","description"\##
+    :"What it does."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started \##
+    for; absent without a timer."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time \##
+    comes, on the clock of the machine that holds the library; absent without a timer."},"remainingSeconds":{"type\##
+    ":"integer","format":"int32","description":"The seconds until then, rounded up; 0 once it has expired, absent \##
+    without a timer."}}},"CookingSession":{"title":"CookingSession","description":"A session that goes on.","x-sin\##
+    ce":"1.0","type":"object","required":["id","revision","recipeId","recipeName","steps","selectedStep","timer","\##
+    startedHere"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which session \##
+    it is."},"revision":{"$ref":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevision`; 
+    """##,
+    ##"""
+    the same on every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in th\##
+    e library in which the session began; it may be gone, or belong to another library."},"recipeName":{"type":"st\##
+    ring","description":"Its name when the session began."},"steps":{"type":"array","items":{"type":"string"},"des\##
+    cription":"Its steps when the session began."},"selectedStep":{"type":"integer","format":"int32","description"\##
+    :"The selected step, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"Its \##
+    timer."},"startedHere":{"type":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"title\##
+    ":"SavedCopy","description":"A recipe to start cooking from without the library it belongs to, as it was when \##
+    it was sent.","x-since":"1.0","type":"object","required":["recipeId","name","steps"],"properties":{"recipeId":\##
+    {"$ref":"#/components/schemas/RecipeID","description":"The recipe in its library."},"name":{"type":"string","d\##
+    escription":"Its name."},"steps":{"type":"array","items":{"type":"string"},"description":"All its steps."}}},"\##
+    CookingGetParameters":{"title":"CookingGetParameters","description":"Which session is wanted.","x-since":"1.0"\##
+    ,"type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The se\##
+    ssion; without it the one that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description":"\##
+    What is being cooked.","x-since":"1.0","type":"object","required":["candidates","savedCopies","revision"],"pro\##
+    perties":{"session":{"$ref":"#/components/schemas/CookingSession","description":"The session that is followed,\##
+     or was asked for; absent when nothing is cooked or somebody has to choose."},"candidates":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions among which to choose; empty w\##
+    here no choice is needed, and where one was asked for."},"others":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/CookingSession"},"description":"The sessions that go on beside that one; left out where there are no\##
+    ne."},"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recip\##
+    es that came from another device."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
+    ary's revision that it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","descriptio\##
+    n":"A recipe to cook.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#\##
+    /components/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"\##
+    description":"Whether to take it from the copies that came from another device."},"requestKey":{"type":"string\##
+    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
+     and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boole\##
+    an","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, a\##
+    nd `impact` says in counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepPar\##
+    ameters","description":"A step to select.","x-since":"1.0","type":"object","required":["step"],"properties":{"\##
+    session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that i\##
+    s followed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"ifRevision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved\##
+     since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a \##
+    repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method \##
+    or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"desc\##
+    ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count\##
+    s what would happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","description":"A\##
+     timer to start.","x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"#/co\##
+    mponents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"seconds\##
+    ":{"type":"integer","format":"int32","description":"How long it runs, from 1 second to `limits.timerHours`."},\##
+    "ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; wh\##
+    en it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description\##
+    ":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anot\##
+    her method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":\##
+    false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` sa\##
+    ys in counts what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","description":"\##
+    A session to act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/Co\##
+    okingSessionID","description":"The session; without it the one that is followed."},"ifRevision":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the writ\##
+    e is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for\##
+     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
+    ers it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs\##
+     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
+    pen."}}},"CookingChooseParameters":{"title":"CookingChooseParameters","description":"A session to follow.","x-\##
+    since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/Cook\##
+    ingSessionID","description":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","description"\##
     :"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."\##
     },"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the firs\##
-    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore\##
+    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore
+    """##,
+    ##"""
      it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` \##
-    is null, the revision stays, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"Delet\##
-    edPhoto","description":"A photo by its id alone.","x-since":"1.0","type":"object","required":["id"],"propertie\##
-    s":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{\##
-    "title":"PhotoReferenceMutationResult","description":"What came of a change that answers with the photo's id."\##
-    ,"x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"pro\##
-    perties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The p\##
-    hoto; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"\##
-    description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"re\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"pre\##
-    viousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change\##
-    ; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept.\##
-    "},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change\##
-     would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The to\##
-    ken to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"Pho\##
-    toRenditionParameters":{"title":"PhotoRenditionParameters","description":"Which photo, how large, and how it c\##
-    omes.","x-since":"1.0","type":"object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/component\##
-    s/schemas/PhotoID","description":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"m\##
-    aximum":8192,"description":"Pixels of the longer side at most."},"format":{"$ref":"#/components/schemas/Rendit\##
-    ionFormat","default":"jpeg","description":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDel\##
-    ivery","default":"path","description":"How it is handed over; from a library that is open for reading only, a \##
-    new one comes as `data` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scal\##
-    ed copy of a photo.","x-since":"1.0","type":"object","required":["id","mediaType","width","height"],"propertie\##
-    s":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","\##
-    description":"The file, if a path was asked for and the copy could be kept."},"data":{"type":"string","descrip\##
-    tion":"The bytes in Base64, if data were asked for or there is no file."},"mediaType":{"type":"string","descri\##
-    ption":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"\##
-    height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Set\##
-    ting","description":"One setting as it stands.","x-since":"1.0","type":"object","required":["key","value","def\##
-    ault","type","revision"],"properties":{"key":{"type":"string","description":"The setting's name."},"value":{"d\##
-    escription":"Its value, of the kind that `type` says."},"default":{"description":"The value it has while nobod\##
-    y has changed it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},\##
-    "minimum":{"type":"integer","format":"int32","description":"The smallest value of an integer."},"maximum":{"ty\##
-    pe":"integer","format":"int32","description":"The largest value of an integer."},"choices":{"type":"array","it\##
-    ems":{"type":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsL\##
-    istResult","description":"Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"pro\##
-    perties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings,\##
-     in a fixed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
-    that they were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which sett\##
-    ing to read.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","descrip\##
-    tion":"The setting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingRes\##
-    ult","description":"One setting.","x-since":"1.0","type":"object","required":["setting","revision"],"propertie\##
-    s":{"setting":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The library's revision that it was read at."}}},"SettingsSetParameters"\##
-    :{"title":"SettingsSetParameters","description":"A setting and its new value.","x-since":"1.0","type":"object"\##
-    ,"required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's name; one that i\##
-    s unknown is `validationFailed`."},"value":{"description":"The new value, of the kind that the setting's `type\##
-    ` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as las\##
-    t read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","d\##
-    escription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and\##
-     with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean",\##
-    "default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `\##
-    impact` says in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","descri\##
-    ption":"What came of a change of a setting.","x-since":"1.0","type":"object","required":["value","effects","re
-    """##,
-    ##"""
-    vision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"\##
-    },{"type":"null"}],"description":"The setting as it is now; null for a dry run."},"effects":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for \##
-    a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","\##
-    description":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A\##
-     failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}\##
-    ,"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer to a \##
-    dry run of a change that has to be confirmed."}}},"Suggestion":{"title":"Suggestion","description":"A recipe t\##
-    o think of on one day.","x-since":"1.0","type":"object","required":["identifier","day","dueAt","recipeId","nam\##
-    e","blurb","route","url"],"properties":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-\##
-    YYYY-M-D`; one for each day, so that scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Da\##
-    y","description":"The day on the calendar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/\##
-    Instant","description":"When it is to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","descripti\##
-    on":"The recipe."},"name":{"type":"string","description":"The recipe's name on one line."},"blurb":{"type":"st\##
-    ring","description":"One line about the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoRef\##
-    erence","description":"The recipe's primary photo; absent without one."},"route":{"$ref":"#/components/schemas\##
-    /Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form tha\##
-    t opens the program."}}},"SuggestionPlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-s\##
-    ince":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/Suggestion"},"description":"At most one for each of the next fourteen days, by day."\##
-    },"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was made fr\##
-    om."}}},"Route":{"title":"Route","description":"A place of the product that a link can name.","x-since":"1.0",\##
-    "type":"object","required":["destination"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDest\##
-    ination","description":"The place."},"id":{"type":"string","description":"The record; only with `recipe`, `pho\##
-    to`, `category` and `ingredient`, and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"T\##
-    he day; only with `diary`."},"text":{"type":"string","description":"What is searched for; only with `search`."\##
-    }}},"RouteURLs":{"title":"RouteURLs","description":"A link in its two forms.","x-since":"1.0","type":"object",\##
-    "required":["app","web"],"properties":{"app":{"type":"string","description":"The form that opens the program."\##
-    },"web":{"type":"string","description":"The form that pages and messages carry."}}},"RouteParseParameters":{"t\##
-    itle":"RouteParseParameters","description":"A link to read.","x-since":"1.0","type":"object","required":["url"\##
-    ],"properties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteBuildParameters":{"t\##
-    itle":"RouteBuildParameters","description":"A place to link to.","x-since":"1.0","type":"object","required":["\##
-    route"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."}}},"RouteResolve\##
-    Parameters":{"title":"RouteResolveParameters","description":"A link to follow.","x-since":"1.0","type":"object\##
-    ","required":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteR\##
-    esult":{"title":"RouteResult","description":"A place with its links.","x-since":"1.0","type":"object","require\##
-    d":["route","urls"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."},"ur\##
-    ls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title"\##
-    :"RouteResolveResult","description":"Where a link leads.","x-since":"1.0","type":"object","required":["request\##
-    ed","route","urls","revision"],"properties":{"requested":{"$ref":"#/components/schemas/Route","description":"T\##
-    he place that the link names."},"route":{"$ref":"#/components/schemas/Route","description":"The place it leads\##
-     to."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to the place it leads to."},"r\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision at which the records we\##
-    re looked for."}}},"RouteOpenParameters":{"title":"RouteOpenParameters","description":"A link to follow.","x-s\##
-    ince":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, i\##
-    n either form."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key a\##
-    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
-    Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without maki\##
-    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since\##
-    , the write is a `conflict` and changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","des\##
-    cription":"What is wanted.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schem\##
-    as/RecipeGlanceKind","description":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/comp\##
-    onents/schemas/DiaryGlanceKind","description":"Which diary; today's when left out."}}},"RecipeGlance":{"title"\##
-    :"RecipeGlance","description":"A recipe at a glance.","x-since":"1.0","type":"object","required":["kind","reci\##
-    pe","route","url"],"properties":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which r\##
-    ecipe it is."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."},"route":{"$r
-    """##,
-    ##"""
-    ef":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The li\##
-    nk there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description"\##
-    :"When to ask again although nothing changed; absent where only a change makes it stale."}}},"DiaryGlance":{"t\##
-    itle":"DiaryGlance","description":"A day's diary at a glance.","x-since":"1.0","type":"object","required":["ki\##
-    nd","route","url","staleAt"],"properties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description"\##
-    :"Which diary it is."},"diary":{"$ref":"#/components/schemas/Diary","description":"The diary; absent where the\##
-     wanted one is not there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads; withou\##
-    t a diary to today, if that is wanted, else to where diaries begin."},"url":{"type":"string","description":"Th\##
-    e link there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","descript\##
-    ion":"When to ask again although nothing changed."}}},"MenuGlance":{"title":"MenuGlance","description":"A plan\##
-    ned meal at a glance.","x-since":"1.0","type":"object","required":["kind","day","date","recipe","name","isMiss\##
-    ing","route","url","staleAt"],"properties":{"kind":{"$ref":"#/components/schemas/MenuGlanceKind","description"\##
-    :"Whether it is today's or the next one."},"day":{"$ref":"#/components/schemas/Weekday","description":"The day\##
-     of the menu."},"date":{"$ref":"#/components/schemas/Day","description":"The next date of that day, today incl\##
-    uded."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; nothing is left of one tha\##
-    t is missing."},"name":{"type":"string","description":"What the recipe is called, or was when it was deleted."\##
-    },"isMissing":{"type":"boolean","description":"Whether the recipe was deleted."},"route":{"$ref":"#/components\##
-    /schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the \##
-    form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask aga\##
-    in although nothing changed: what is today is another day then."}}},"TimerGlance":{"title":"TimerGlance","desc\##
-    ription":"The timer that runs out next.","x-since":"1.0","type":"object","required":["session","recipeName","d\##
-    urationSeconds","deadline","route","url","staleAt"],"properties":{"session":{"$ref":"#/components/schemas/Cook\##
-    ingSessionID","description":"Its session."},"recipeName":{"type":"string","description":"What is being cooked.\##
-    "},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for."},"deadlin\##
-    e":{"$ref":"#/components/schemas/Instant","description":"When its time comes; clients count down to it."},"rou\##
-    te":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","description"\##
-    :"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","desc\##
-    ription":"When to ask again although nothing changed: at the deadline."}}},"GlanceResult":{"title":"GlanceResu\##
-    lt","description":"What there is to show at a glance.","x-since":"1.0","type":"object","required":["diary","re\##
-    vision"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent \##
-    in an empty library, or when none was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","descri\##
-    ption":"The diary, or where to record one."},"menu":{"$ref":"#/components/schemas/MenuGlance","description":"W\##
-    hat the menu plans for today, or for the next planned day; absent where it plans nothing."},"timer":{"$ref":"#\##
-    /components/schemas/TimerGlance","description":"The timer that runs out next; absent while none runs."},"revis\##
-    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"I\##
-    ntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.0","type":"object","\##
-    required":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription","description":"An intent \##
-    and what it takes.","x-since":"1.0","type":"object","required":["intent","title","documentation","isSystem","i\##
-    sDestructive","confirmation","isLongRunning","result","parameters"],"properties":{"intent":{"$ref":"#/componen\##
-    ts/schemas/IntentName","description":"Its name."},"title":{"type":"string","description":"What it is called wh\##
-    en spoken of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","\##
-    description":"Whether assistants and scripts offer it on its own, apart from any screen."},"isDestructive":{"t\##
-    ype":"boolean","description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/components\##
-    /schemas/ConfirmationRule","description":"Whether to ask first."},"isLongRunning":{"type":"boolean","descripti\##
-    on":"Whether it may take long and runs beside the requests that follow it."},"result":{"type":"string","descri\##
-    ption":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaPa\##
-    rameter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","desc\##
-    ription":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":\##
-    {"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schem\##
-    as/IntentArguments","description":"Its arguments; absent is `{}`."},"confirmation":{"type":"string","descripti\##
-    on":"The token of a dry run, or of the element that carries the intent, for an intent that replaces or empties\##
-     something; others take no notice of it."},"requestKey":{"type":"string","description":"Makes a repeat safe: f\##
-    or 24 hours the same key answers the first outcome and changes nothing, and with another method or other param\##
-    eters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weig\##
-    hs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would h\##
-    appen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last\##
-     read; when it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"i\##
-    ntent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}}
-    """##,
-    ##"""
-    ,{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},\##
-    {"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"\##
-    arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"delete\##
-    Recipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"propertie\##
-    s":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTa\##
-    rget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{\##
-    "$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"t\##
-    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":\##
-    {"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},\##
-    {"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
-    s/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"\##
-    arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"dele\##
-    teDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properti\##
-    es":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarge\##
-    t"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"o\##
-    penMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properti\##
-    es":{"intent":{"const":"showTodayMeal"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPa\##
-    rameters"}}}},{"if":{"properties":{"intent":{"const":"showWeekMenu"}}},"then":{"properties":{"arguments":{"$re\##
-    f":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"generateMenu"}}},"then":{"p\##
-    roperties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"openCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pr\##
-    operties":{"intent":{"const":"startCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"startSavedCopy"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openCookingView"}}},\##
-    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalRecipe"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"selectCookingStep"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingSte\##
-    pChoice"}}}},{"if":{"properties":{"intent":{"const":"startCookingTimer"}}},"then":{"properties":{"arguments":{\##
-    "$ref":"#/components/schemas/CookingTimerEntry"}}}},{"if":{"properties":{"intent":{"const":"cancelCookingTimer\##
-    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":\##
-    {"intent":{"const":"repeatCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Opt\##
-    ionalSession"}}}},{"if":{"properties":{"intent":{"const":"chooseCookingSession"}}},"then":{"properties":{"argu\##
-    ments":{"$ref":"#/components/schemas/SessionTarget"}}}},{"if":{"properties":{"intent":{"const":"endCooking"}}}\##
-    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingEndChoice"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue\##
-    "}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"dele\##
-    teCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"prope\##
-    rties":{"intent":{"const":"openShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/No\##
-    Parameters"}}}},{"if":{"properties":{"intent":{"const":"showShoppingList"}}},"then":{"properties":{"arguments"\##
-    :{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addShoppingItem"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewShoppingItem"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"addRecipeToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipeSe\##
-    rvings"}}}},{"if":{"properties":{"intent":{"const":"addMenuToShopping"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/MenuServings"}}}},{"if":{"properties":{"intent":{"const":"clearCheckedShopping"}}}\##
-    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"p\##
-    roperties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"o\##
-    penPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget
-    """##,
-    ##"""
-    "}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
-    omponents/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOt\##
-    herIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParam\##
-    eters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"\##
-    changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
-    hemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"a\##
-    rguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormR\##
-    ow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFi\##
-    le"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"t\##
-    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":\##
-    {"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}\##
-    },{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
-    omponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"a\##
-    ddPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
-    onents/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"proper\##
-    ties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Record\##
-    Target"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref\##
-    ":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":\##
-    {"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiar\##
-    yForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties\##
-    ":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPar\##
-    ameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"int\##
-    ent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Fie\##
-    ldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"argument\##
-    s":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistra\##
-    tion"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"configureMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuPla\##
-    nEntry"}}}},{"if":{"properties":{"intent":{"const":"rerollMenuDay"}}},"then":{"properties":{"arguments":{"$ref\##
-    ":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":"chooseMenuRecipe"}}},"then"\##
-    :{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"c\##
-    onst":"setMenuSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}}\##
-    ,{"if":{"properties":{"intent":{"const":"closeMenuChoice"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
-    onents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"assignMenuRecipe"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/MenuRecipeEntry"}}}},{"if":{"properties":{"intent":{"const":"m\##
-    arkMenuDayCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":\##
-    {"properties":{"intent":{"const":"addMenuDayToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
-    s/schemas/MenuDiaryEntry"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"argu\##
-    ments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"t\##
-    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":\##
-    {"const":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"const":"addDiaryToShopping"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/DiaryDays"}}}},{"if":{"properties":{"intent":{"const":"checkSh
-    """##,
-    ##"""
-    oppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"prope\##
-    rties":{"intent":{"const":"uncheckShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"removeShoppingItem"}}},"then":{"properties":{"a\##
-    rguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"updateShoppi\##
-    ngItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedShoppingItem"}}}},{"if":{"pr\##
-    operties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/S\##
-    ettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What came of an intent.\##
-     The members of a mutation's result stand there where the library was or would be changed.","x-since":"1.0","t\##
-    ype":"object","required":["revision","areas"],"properties":{"value":{"type":"string","description":"The id of \##
-    the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffec\##
-    t"},"description":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The library's revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."},"confirmation":{"ty\##
-    pe":"string","description":"The token that confirms it while the library stays as it is; only for a dry run of\##
-     what has to be confirmed."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"ad\##
-    ditionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The areas to pull again, as `sur\##
-    face/didChange` tells them."},"dialog":{"type":"string","description":"What to say to a person."},"route":{"ty\##
-    pe":"string","description":"Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow",\##
-    "description":"What to show beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The r\##
-    ecord an intent is about.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"strin\##
-    g","description":"The record's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent\##
-     leads to.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","descripti\##
-    on":"A route, as `cookle:` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is\##
-     searched for.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","des\##
-    cription":"The words."}}},"NewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x\##
-    -since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"Its nam\##
-    e."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"strin\##
-    g","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a\##
-     line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"\##
-    type":"string","description":"One category a line."},"note":{"type":"string","description":"The note."},"diet"\##
-    :{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRe\##
-    cipeText","description":"The texts of a recipe that change; those left out stay.","x-since":"1.0","type":"obje\##
-    ct","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},\##
-    "name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","description":"Servings, as \##
-    a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"\##
-    type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","de\##
-    scription":"One step a line."},"categories":{"type":"string","description":"One category a line."},"note":{"ty\##
-    pe":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suit\##
-    s."}}},"NewDiaryContent":{"title":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0",\##
-    "type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it toda\##
-    y."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"Chang\##
-    edDiaryContent":{"title":"ChangedDiaryContent","description":"What changes in a diary; what is left out stays.\##
-    ","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID",\##
-    "description":"The diary."},"day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"no\##
-    te":{"type":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"\##
-    title":"DayTarget","description":"The day an intent is about.","x-since":"1.0","type":"object","required":["da\##
-    y"],"properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":\##
-    "OptionalDay","description":"The day an intent is about, if any.","x-since":"1.0","type":"object","properties"\##
-    :{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today, or none yet when today ha\##
-    s a diary."}}},"MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":\##
-    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
-    e."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"Day
-    """##,
-    ##"""
-    MealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"obj\##
-    ect","required":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
-    ipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas\##
-    /Meal","description":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":\##
-    "A record and the value it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id"\##
-    :{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The\##
-     value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required"\##
-    :["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarg\##
-    et":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"prop\##
-    erties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/s\##
-    chemas/TagID","description":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become \##
-    one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/compon\##
-    ents/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"\##
-    The one that stays."},"tags":{"type":"string","description":"The ids of those that go into it, separated by sp\##
-    aces."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"obje\##
-    ct","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}\##
-    }},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"object","required":["s\##
-    ort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"\##
-    FieldEntry":{"title":"FieldEntry","description":"What was entered into a field of a form.","x-since":"1.0","ty\##
-    pe":"object","required":["field","value"],"properties":{"field":{"type":"string","description":"The field's id\##
-    ."},"value":{"type":"string","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","descript\##
-    ion":"A list of a form.","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"str\##
-    ing","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description\##
-    ":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","\##
-    description":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where it goes.\##
-    ","x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":{"type":"string","description":"\##
-    The row's id."},"to":{"type":"string","description":"Its new place in its list, from 0, as a whole number."}}}\##
-    ,"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as data; exactly one of the two.","x-\##
-    since":"1.0","type":"object","properties":{"path":{"$ref":"#/components/schemas/FilePath","description":"The p\##
-    ath of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"ti\##
-    tle":"RecipePhotoFile","description":"A picture for a recipe, in a file or as data; exactly one of the two.","\##
-    x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","d\##
-    escription":"The recipe."},"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."}\##
-    ,"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","\##
-    description":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{\##
-    "$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoC\##
-    hoice","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"propert\##
-    ies":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/\##
-    schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a \##
-    meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$\##
-    ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","\##
-    description":"The recipe."}}},"MenuDayTarget":{"title":"MenuDayTarget","description":"The day of the menu an i\##
-    ntent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/\##
-    schemas/Weekday","description":"The day."}}},"MenuPlanEntry":{"title":"MenuPlanEntry","description":"How the m\##
-    enu is to be planned; all of a day needs `day`.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"\##
-    #/components/schemas/Weekday","description":"The day that the members about a day speak of."},"isPlanned":{"ty\##
-    pe":"string","description":"`true` or `false`: whether the next menu plans the day."},"diet":{"$ref":"#/compon\##
-    ents/schemas/MenuDayDiet","description":"What the day's recipe must suit."},"maxCookingTime":{"type":"string",\##
-    "description":"The minutes that a recipe drawn for the day takes at most, as a whole number; 0 or an empty tex\##
-    t ends the wish."},"categories":{"type":"string","description":"The categories of which a recipe drawn for the\##
-     day has one, one a line; an empty text ends the wish."},"isPinned":{"type":"string","description":"`true` or \##
-    `false`: whether the day keeps its recipe when the week is planned anew."},"avoidWithinDays":{"type":"string",\##
-    "description":"For how many days a recipe that was cooked or eaten is not drawn again, as a whole number; 0 or\##
-     an empty text ends the wish."}}},"MenuRecipeEntry":{"title":"MenuRecipeEntry","description":"A recipe for a d\##
-    ay of the menu.","x-since":"1.0","type":"object","required":["day","id"],"properties":{"day":{"$ref":"#/compon\##
-    ents/schemas/Weekday","description":"The day."},"id":{"$ref":"#/components/schemas/RecipeID","description":"Th\##
-    e recipe."}}},"MenuDiaryEntry":{"title":"MenuDiaryEntry","description":"A day of the menu and where it goes in\##
-     the diary.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/sche\##
-    mas/Weekday","description":"The day of the menu."},"date":{"$ref":"#/components/schemas/Day","description":"Th\##
-    e day of the diary; without it the one on which the recipe was cooked, else the next of that name, today inclu
-    """##,
-    ##"""
-    ded."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it dinner."}}},"SettingEntr\##
-    y":{"title":"SettingEntry","description":"A setting and its value, or what it says of one day.","x-since":"1.0\##
-    ","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's\##
-     key."},"day":{"$ref":"#/components/schemas/Weekday","description":"For `menu.days` and `menu.diets`: the one \##
-    day to change; the others stay as they are."},"value":{"type":"string","description":"The value as text: `true\##
-    `, `20`, `Europe/Paris`; with `day` whether the day is planned, or what its recipe must suit."}}},"NewShopping\##
-    Item":{"title":"NewShoppingItem","description":"Something to buy.","x-since":"1.0","type":"object","required":\##
-    ["name"],"properties":{"name":{"type":"string","description":"What to buy; without an amount it is read as a l\##
-    ine of a recipe, `Flour: 200 g`."},"amount":{"type":"string","description":"How much of it."},"section":{"type\##
-    ":"string","description":"The section of the shop; without it the one the ingredient stood in last."}}},"Recip\##
-    eServings":{"title":"RecipeServings","description":"A recipe and for how many.","x-since":"1.0","type":"object\##
-    ","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"s\##
-    ervings":{"type":"string","description":"Servings, as a whole number; without it, or empty, the recipe as it s\##
-    tands."}}},"MenuServings":{"title":"MenuServings","description":"Which days of the menu, and for how many.","x\##
-    -since":"1.0","type":"object","properties":{"servings":{"type":"string","description":"Servings of each recipe\##
-    , as a whole number; without it, or empty, each recipe as it stands."},"days":{"type":"string","description":"\##
-    Only these days, in one text like `mon wed`, separated by spaces or commas, which have to be planned; without \##
-    it, or empty, every planned day."}}},"DiaryDays":{"title":"DiaryDays","description":"Days of the diary.","x-si\##
-    nce":"1.0","type":"object","required":["from"],"properties":{"from":{"$ref":"#/components/schemas/Day","descri\##
-    ption":"The first day."},"to":{"$ref":"#/components/schemas/Day","description":"The last day; without it the f\##
-    irst."}}},"ChangedShoppingItem":{"title":"ChangedShoppingItem","description":"What changes of an item of the s\##
-    hopping list; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"\##
-    $ref":"#/components/schemas/ShoppingItemID","description":"The item."},"name":{"type":"string","description":"\##
-    What to buy."},"amount":{"type":"string","description":"How much, in place of all that was asked for; empty fo\##
-    r none."},"section":{"type":"string","description":"The section of the shop, where the ingredient goes from th\##
-    en on; empty for none."}}},"OptionalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the one that\##
-     is being cooked.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID",\##
-    "description":"The recipe; without it the one that is being cooked."}}},"SessionTarget":{"title":"SessionTarge\##
-    t","description":"The cooking session an intent is about.","x-since":"1.0","type":"object","required":["sessio\##
-    n"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."}}},"O\##
-    ptionalSession":{"title":"OptionalSession","description":"A cooking session, or the one that is followed.","x-\##
-    since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descript\##
-    ion":"The session; without it the one that is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","\##
-    description":"A step of a cooking session.","x-since":"1.0","type":"object","required":["step"],"properties":{\##
-    "session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that \##
-    is followed."},"step":{"type":"string","description":"The step, counted from 0."}}},"CookingTimerEntry":{"titl\##
-    e":"CookingTimerEntry","description":"How long a timer is to run: the minutes and the seconds together.","x-si\##
-    nce":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descriptio\##
-    n":"The session; without it the one that is followed."},"minutes":{"type":"string","description":"Minutes, as \##
-    a whole number."},"seconds":{"type":"string","description":"Seconds, as a whole number."}}},"CookingEndChoice"\##
-    :{"title":"CookingEndChoice","description":"A cooking session to end.","x-since":"1.0","type":"object","proper\##
-    ties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the on\##
-    e that is followed."},"review":{"$ref":"#/components/schemas/CookingReview","description":"Whether to write th\##
-    e diary; without it not."}}},"CookingTimer":{"title":"CookingTimer","description":"The timer of a session.","x\##
-    -since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/Cooki\##
-    ngTimerStatus","description":"What it does."},"durationSeconds":{"type":"integer","format":"int32","descriptio\##
-    n":"How long it was started for; absent without a timer."},"deadline":{"$ref":"#/components/schemas/Instant","\##
-    description":"When its time comes, on the clock of the machine that holds the library; absent without a timer.\##
-    "},"remainingSeconds":{"type":"integer","format":"int32","description":"The seconds until then, rounded up; 0 \##
-    once it has expired, absent without a timer."}}},"CookingSession":{"title":"CookingSession","description":"A s\##
-    ession that goes on.","x-since":"1.0","type":"object","required":["id","revision","recipeId","recipeName","ste\##
-    ps","selectedStep","timer","startedHere"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","\##
-    description":"Which session it is."},"revision":{"$ref":"#/components/schemas/Revision","description":"Its lat\##
-    est edit, for `ifRevision`; the same on every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","de\##
-    scription":"The recipe in the library in which the session began; it may be gone, or belong to another library\##
-    ."},"recipeName":{"type":"string","description":"Its name when the session began."},"steps":{"type":"array","i\##
-    tems":{"type":"string"},"description":"Its steps when the session began."},"selectedStep":{"type":"integer","f\##
-    ormat":"int32","description":"The selected step, counted from 0."},"timer":{"$ref":"#/components/schemas/Cooki\##
-    ngTimer","description":"Its timer."},"startedHere":{"type":"boolean","description":"Whether this library began\##
-     it."}}},"SavedCopy":{"title":"SavedCopy","description":"A recipe to start cooking from without the library it
-    """##,
-    ##"""
-     belongs to, as it was when it was sent.","x-since":"1.0","type":"object","required":["recipeId","name","steps\##
-    "],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in its library."\##
-    },"name":{"type":"string","description":"Its name."},"steps":{"type":"array","items":{"type":"string"},"descri\##
-    ption":"All its steps."}}},"CookingGetParameters":{"title":"CookingGetParameters","description":"Which session\##
-     is wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSess\##
-    ionID","description":"The session; without it the one that is followed."}}},"CookingGetResult":{"title":"Cooki\##
-    ngGetResult","description":"What is being cooked.","x-since":"1.0","type":"object","required":["candidates","s\##
-    avedCopies","revision"],"properties":{"session":{"$ref":"#/components/schemas/CookingSession","description":"T\##
-    he session that is followed, or was asked for; absent when nothing is cooked or somebody has to choose."},"can\##
-    didates":{"type":"array","items":{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions am\##
-    ong which to choose; empty where no choice is needed, and where one was asked for."},"others":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions that go on beside that one;\##
-     left out where there are none."},"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCop\##
-    y"},"description":"The recipes that came from another device."},"revision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision that it was read at."}}},"CookingStartParameters":{"title":"Cooking\##
-    StartParameters","description":"A recipe to cook.","x-since":"1.0","type":"object","required":["recipe"],"prop\##
-    erties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type"\##
-    :"boolean","default":false,"description":"Whether to take it from the copies that came from another device."},\##
-    "requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
-    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
-    t."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is\##
-     null, the revision stays, and `impact` says in counts what would happen."}}},"CookingSelectStepParameters":{"\##
-    title":"CookingSelectStepParameters","description":"A step to select.","x-since":"1.0","type":"object","requir\##
-    ed":["step"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The sessio\##
-    n; without it the one that is followed."},"step":{"type":"integer","format":"int32","description":"The step, c\##
-    ounted from 0."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision\##
-     as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"str\##
-    ing","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
-    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bo\##
-    olean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays\##
-    , and `impact` says in counts what would happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimer\##
-    Parameters","description":"A timer to start.","x-since":"1.0","type":"object","required":["seconds"],"properti\##
-    es":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one \##
-    that is followed."},"seconds":{"type":"integer","format":"int32","description":"How long it runs, from 1 secon\##
-    d to `limits.timerHours`."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's o\##
-    wn revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{\##
-    "type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
-    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":\##
-    {"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the rev\##
-    ision stays, and `impact` says in counts what would happen."}}},"CookingTimerParameters":{"title":"CookingTime\##
-    rParameters","description":"A session to act on.","x-since":"1.0","type":"object","properties":{"session":{"$r\##
-    ef":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."}\##
-    ,"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; w\##
-    hen it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descriptio\##
-    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
-    ther method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default"\##
-    :false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
-    ays in counts what would happen."}}},"CookingChooseParameters":{"title":"CookingChooseParameters","description\##
-    ":"A session to follow.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref\##
-    ":"#/components/schemas/CookingSessionID","description":"The session."},"ifRevision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
-    flict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours t\##
-    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
-     `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change\##
-     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"C\##
-    ookingMutationResult":{"title":"CookingMutationResult","description":"What came of an edit of a session.","x-s\##
-    ince":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properti\##
-    es":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSession"},{"type":"null"}],"description":"The sess\##
-    ion as it is now; after its end, as it was last. Null for a dry run."},"clampedFrom":{"type":"integer","format\##
-    ":"int32","description":"The step that was asked for, where the session has none such and the nearest was sele
-    """##,
-    ##"""
-    cted."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The co\##
-    nsequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$re\##
-    f":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revision\##
-    ` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descri\##
-    ption":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts\##
-    ; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the re\##
-    quest with; only in the answer to a dry run of a change that has to be confirmed."}}},"CookingOpenViewParamete\##
-    rs":{"title":"CookingOpenViewParameters","description":"A recipe to open for cooking.","x-since":"1.0","type":\##
-    "object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it \##
-    that of the session that is followed."}}},"CookingView":{"title":"CookingView","description":"A recipe as it i\##
-    s read while cooking.","x-since":"1.0","type":"object","required":["recipeId","recipeName","servingSize","mate\##
-    rials","steps","isRecipeKnown"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description"\##
-    :"The recipe."},"recipeName":{"type":"string","description":"Its name."},"servingSize":{"type":"integer","form\##
-    at":"int32","description":"How many it serves; 0 is not stated."},"materials":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/CookingMaterial"},"description":"The ingredients; none for a recipe that is not in this \##
-    library."},"steps":{"type":"array","items":{"type":"string"},"description":"The steps: those of the session in\##
-     which the recipe is cooked, else its own."},"isRecipeKnown":{"type":"boolean","description":"Whether the reci\##
-    pe is in this library."}}},"CookingMaterial":{"title":"CookingMaterial","description":"An ingredient to have a\##
-    t hand.","x-since":"1.0","type":"object","required":["ingredient","amount"],"properties":{"ingredient":{"type"\##
-    :"string","description":"What it is."},"amount":{"type":"string","description":"How much, as it was entered."}\##
-    ,"section":{"type":"string","description":"The heading it stands under."}}},"CookingViewResult":{"title":"Cook\##
-    ingViewResult","description":"What was opened.","x-since":"1.0","type":"object","required":["view","revision"]\##
-    ,"properties":{"view":{"$ref":"#/components/schemas/CookingView","description":"The materials and the steps."}\##
-    ,"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at.\##
-    "}}},"CookingSuggestTimersParameters":{"title":"CookingSuggestTimersParameters","description":"The step whose \##
-    times are wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/Cooki\##
-    ngSessionID","description":"The session; without it the one that is followed."},"step":{"type":"integer","form\##
-    at":"int32","description":"The step, counted from 0; without it the selected one."}}},"SuggestedTimer":{"title\##
-    ":"SuggestedTimer","description":"A time that a step asks to wait.","x-since":"1.0","type":"object","required"\##
-    :["seconds","text"],"properties":{"seconds":{"type":"integer","format":"int32","description":"The time, or the\##
-     lower bound of a range."},"upperSeconds":{"type":"integer","format":"int32","description":"The upper bound of\##
-     a range."},"text":{"type":"string","description":"The words it was read from."}}},"CookingSuggestTimersResult\##
-    ":{"title":"CookingSuggestTimersResult","description":"The times of a step.","x-since":"1.0","type":"object","\##
-    required":["timers","revision"],"properties":{"timers":{"type":"array","items":{"$ref":"#/components/schemas/S\##
-    uggestedTimer"},"description":"The times in reading order."},"revision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The library's revision that it was read at."}}},"TravellingContext":{"title":"TravellingConte\##
-    xt","description":"All that one device tells another of cooking; a list that it leaves out is empty. Whoever k\##
-    eeps its own merges by these rules: of an installation's sessions those up to its `retired` sequence have ende\##
-    d for ever, and of the rest the one with the greatest sequence goes on; of each value the later edit stays; of\##
-     choices the later one, which decides while its session goes on and no session goes on that it does not name i\##
-    n `among`.","x-since":"1.0","type":"object","required":["protocolVersion","installation","catalog","sessions",\##
-    "retired"],"properties":{"protocolVersion":{"type":"string","description":"The version of this form, `1`."},"i\##
-    nstallation":{"type":"string","description":"Who tells it: a library copy or a device without one, 1 to 64 let\##
-    ters, digits, `-`, `.`, `_` or `~`."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas/SavedCop\##
-    y"},"description":"The recipes to start from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/TravellingSession"},"description":"The sessions that go on, at\##
-     most one an installation."},"retired":{"type":"array","items":{"$ref":"#/components/schemas/CookingRetirement\##
-    "},"description":"Up to where each installation's sessions have ended."},"choice":{"$ref":"#/components/schema\##
-    s/TravellingChoice","description":"The latest choice between sessions; absent while nobody chose."}}},"Travell\##
-    ingSession":{"title":"TravellingSession","description":"A session on its way to another device.","x-since":"1.\##
-    0","type":"object","required":["id","recipeId","recipeName","steps","started","selection","timer"],"properties\##
-    ":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"`<installation>.<sequence>`: who began \##
-    it, and its number among the sessions of that installation."},"recipeId":{"$ref":"#/components/schemas/RecipeI\##
-    D","description":"The recipe in the library in which it began."},"recipeName":{"type":"string","description":"\##
-    Its name then."},"steps":{"type":"array","items":{"type":"string"},"description":"Its steps then; at least one\##
-    ."},"started":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that began it."},"selection":\##
-    {"$ref":"#/components/schemas/TravellingSelection","description":"The selected step."},"timer":{"$ref":"#/comp\##
-    onents/schemas/TravellingTimer","description":"The timer."}}},"TravellingSelection":{"title":"TravellingSelect
-    """##,
-    ##"""
-    ion","description":"A selected step with the edit that selected it.","x-since":"1.0","type":"object","required\##
-    ":["step","edit"],"properties":{"step":{"type":"integer","format":"int32","description":"The step, counted fro\##
-    m 0."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"TravellingTimer":{"titl\##
-    e":"TravellingTimer","description":"A timer with the edit that set it. Between clocks the remaining time trave\##
-    ls: whoever receives it counts from the moment of receiving. Of a timer of one edit the earlier end stays, bec\##
-    ause on its way it only loses time; but whoever started it keeps its own count.","x-since":"1.0","type":"objec\##
-    t","required":["edit"],"properties":{"durationSeconds":{"type":"integer","format":"int32","description":"How l\##
-    ong it was started for; absent for none."},"remainingMs":{"type":"integer","format":"int32","description":"Mil\##
-    liseconds that remain, negative once it has expired, at most the whole; absent for none."},"edit":{"$ref":"#/c\##
-    omponents/schemas/CookingEdit","description":"The edit that started it or took it away."}}},"CookingRetirement\##
-    ":{"title":"CookingRetirement","description":"Up to where the sessions of an installation have ended.","x-sinc\##
-    e":"1.0","type":"object","required":["installation","sequence"],"properties":{"installation":{"type":"string",\##
-    "description":"The installation."},"sequence":{"type":"integer","format":"int32","description":"This session o\##
-    f it and all before have ended."}}},"TravellingChoice":{"title":"TravellingChoice","description":"Which of sev\##
-    eral sessions to follow.","x-since":"1.0","type":"object","required":["session","among","edit"],"properties":{\##
-    "session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session that was chosen."},"among\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/CookingSessionID"},"description":"All that went on whe\##
-    n it was chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"CookingCont\##
-    extResult":{"title":"CookingContextResult","description":"What to tell another device.","x-since":"1.0","type"\##
-    :"object","required":["context","revision"],"properties":{"context":{"$ref":"#/components/schemas/TravellingCo\##
-    ntext","description":"The recipes and the sessions."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision that it was read at."}}},"CookingSyncParameters":{"title":"CookingSyncParamet\##
-    ers","description":"What another device tells, or what an earlier program left.","x-since":"1.0","type":"objec\##
-    t","properties":{"context":{"description":"The other device's `TravellingContext`; another version of it is to\##
-    ld apart by its `protocolVersion` before anything else is read."},"adoptLegacy":{"type":"string","description"\##
-    :"The absolute path of the single snapshot that an earlier program kept on this machine. It is taken over once\##
-    ; while a session of this library goes on, and afterwards, it is passed over."},"requestKey":{"type":"string",\##
-    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
-    nd with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean\##
-    ","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and\##
-     `impact` says in counts what would happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome","descriptio\##
-    n":"What came of an exchange.","x-since":"1.0","type":"object","required":["context"],"properties":{"context":\##
-    {"$ref":"#/components/schemas/TravellingContext","description":"What this library knows now, for the other dev\##
-    ice to merge."},"adopted":{"$ref":"#/components/schemas/CookingSession","description":"The session that was ta\##
-    ken over from an earlier program."}}},"CookingSyncResult":{"title":"CookingSyncResult","description":"What cam\##
-    e of an exchange with another device.","x-since":"1.0","type":"object","required":["value","effects","revision\##
-    ","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOut\##
-    come"},{"type":"null"}],"description":"What this library knows now; null for a dry run."},"effects":{"type":"a\##
+    is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingMutationResult":{"titl\##
+    e":"CookingMutationResult","description":"What came of an edit of a session.","x-since":"1.0","type":"object",\##
+    "required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$re\##
+    f":"#/components/schemas/CookingSession"},{"type":"null"}],"description":"The session as it is now; after its \##
+    end, as it was last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description":"The\##
+     step that was asked for, where the session has none such and the nearest was selected."},"effects":{"type":"a\##
     rray","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; em\##
     pty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision",\##
     "description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Rev\##
@@ -4843,816 +4750,918 @@ extension Wire {
     ommit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/c\##
     omponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dr\##
     y run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answ\##
-    er to a dry run of a change that has to be confirmed."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","\##
-    description":"A timer whose time has come.","x-since":"1.0","type":"object","required":["session","recipeId","\##
-    recipeName","step","stepText","durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/c\##
-    omponents/schemas/CookingSessionID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/Rec\##
-    ipeID","description":"Its recipe."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{\##
-    "type":"integer","format":"int32","description":"The selected step, counted from 0."},"stepText":{"type":"stri\##
-    ng","description":"What it says."},"durationSeconds":{"type":"integer","format":"int32","description":"How lon\##
-    g the timer ran."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time came; long a\##
-    go if the machine slept or no server was there."},"route":{"$ref":"#/components/schemas/Route","description":"\##
-    Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}\##
-    },"Menu":{"title":"Menu","description":"What is planned for the days of a week.","x-since":"1.0","type":"objec\##
-    t","required":["revision","days","createdAt","modifiedAt"],"properties":{"revision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The revision of the menu and of what it is generated by, for `ifRevision`."},"day\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/MenuDay"},"description":"The planned days, in the ord
+    er to a dry run of a change that has to be confirmed."}}},"CookingOpenViewParameters":{"title":"CookingOpenVie\##
+    wParameters","description":"A recipe to open for cooking.","x-since":"1.0","type":"object","properties":{"reci\##
+    pe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it that of the session that is \##
+    followed."}}},"CookingView":{"title":"CookingView","description":"A recipe as it is read while cooking.","x-si\##
+    nce":"1.0","type":"object","required":["recipeId","recipeName","servingSize","materials","steps","isRecipeKnow\##
+    n"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"recipeName"\##
+    :{"type":"string","description":"Its name."},"servingSize":{"type":"integer","format":"int32","description":"H\##
+    ow many it serves; 0 is not stated."},"materials":{"type":"array","items":{"$ref":"#/components/schemas/Cookin\##
+    gMaterial"},"description":"The ingredients; none for a recipe that is not in this library."},"steps":{"type":"\##
+    array","items":{"type":"string"},"description":"The steps: those of the session in which the recipe is cooked,\##
+     else its own."},"isRecipeKnown":{"type":"boolean","description":"Whether the recipe is in this library."}}},"\##
+    CookingMaterial":{"title":"CookingMaterial","description":"An ingredient to have at hand.","x-since":"1.0","ty\##
+    pe":"object","required":["ingredient","amount"],"properties":{"ingredient":{"type":"string","description":"Wha\##
+    t it is."},"amount":{"type":"string","description":"How much, as it was entered."},"section":{"type":"string",\##
+    "description":"The heading it stands under."}}},"CookingViewResult":{"title":"CookingViewResult","description"\##
+    :"What was opened.","x-since":"1.0","type":"object","required":["view","revision"],"properties":{"view":{"$ref\##
+    ":"#/components/schemas/CookingView","description":"The materials and the steps."},"revision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The library's revision that it was read at."}}},"CookingSuggestTimersPa\##
+    rameters":{"title":"CookingSuggestTimersParameters","description":"The step whose times are wanted.","x-since"\##
+    :"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"\##
+    The session; without it the one that is followed."},"step":{"type":"integer","format":"int32","description":"T\##
+    he step, counted from 0; without it the selected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","descript\##
+    ion":"A time that a step asks to wait.","x-since":"1.0","type":"object","required":["seconds","text"],"propert\##
+    ies":{"seconds":{"type":"integer","format":"int32","description":"The time, or the lower bound of a range."},"\##
+    upperSeconds":{"type":"integer","format":"int32","description":"The upper bound of a range."},"text":{"type":"\##
+    string","description":"The words it was read from."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTi\##
+    mersResult","description":"The times of a step.","x-since":"1.0","type":"object","required":["timers","revisio\##
+    n"],"properties":{"timers":{"type":"array","items":{"$ref":"#/components/schemas/SuggestedTimer"},"description\##
+    ":"The times in reading order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library\##
+    's revision that it was read at."}}},"TravellingContext":{"title":"TravellingContext","description":"All that \##
+    one device tells another of cooking; a list that it leaves out is empty. Whoever keeps its own merges by these\##
+     rules: of an installation's sessions those up to its `retired` sequence have ended for ever, and of the rest \##
+    the one with the greatest sequence goes on; of each value the later edit stays; of choices the later one, whic\##
+    h decides while its session goes on and no session goes on that it does not name in `among`.","x-since":"1.0",\##
+    "type":"object","required":["protocolVersion","installation","catalog","sessions","retired"],"properties":{"pr\##
+    otocolVersion":{"type":"string","description":"The version of this form, `1`."},"installation":{"type":"string\##
+    ","description":"Who tells it: a library copy or a device without one, 1 to 64 letters, digits, `-`, `.`, `_` \##
+    or `~`."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recip\##
+    es to start from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/TravellingSession"},"description":"The sessions that go on, at most one an installation."}\##
+    ,"retired":{"type":"array","items":{"$ref":"#/components/schemas/CookingRetirement"},"description":"Up to wher\##
+    e each installation's sessions have ended."},"choice":{"$ref":"#/components/schemas/TravellingChoice","descrip\##
+    tion":"The latest choice between sessions; absent while nobody chose."}}},"TravellingSession":{"title":"Travel\##
+    lingSession","description":"A session on its way to another device.","x-since":"1.0","type":"object","required\##
+    ":["id","recipeId","recipeName","steps","started","selection","timer"],"properties":{"id":{"$ref":"#/component
     """##,
     ##"""
-    er of the week."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was generated."},"\##
-    modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When a day last got another recipe or was ma\##
-    rked cooked."}}},"MenuDay":{"title":"MenuDay","description":"One planned day.","x-since":"1.0","type":"object"\##
-    ,"required":["day","recipe","name","isMissing"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","de\##
-    scription":"Which day of the week it is."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"Its\##
-     recipe."},"name":{"type":"string","description":"What the recipe is called now; what it was called last when \##
-    it is gone."},"isMissing":{"type":"boolean","description":"Whether the recipe was deleted."},"cookedAt":{"$ref\##
-    ":"#/components/schemas/Instant","description":"When the day was marked cooked with this recipe."}}},"MenuConf\##
-    iguration":{"title":"MenuConfiguration","description":"What a menu is generated by.","x-since":"1.0","type":"o\##
-    bject","required":["revision","days","diets","avoidWithinDays","categories","maxCookingTime","pinned"],"proper\##
-    ties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The revision of the menu and of what \##
-    it is generated by, for `ifRevision`."},"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"}\##
-    ,"description":"The days that are planned, in the order of the week."},"diets":{"type":"object","propertyNames\##
-    ":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"\##
-    description":"What the recipe of a day must suit; `any` where a day is left out."},"avoidWithinDays":{"type":"\##
-    integer","format":"int32","description":"A recipe that was cooked, by its statistics, or eaten, by the diary, \##
-    so many days before today or later is not drawn; 0 for no such wish."},"categories":{"type":"object","property\##
-    Names":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/MenuCategory"}},"description":"The categories of which a recipe drawn for a day has at least one\##
-    ."},"maxCookingTime":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalPrope\##
-    rties":{"type":"integer","format":"int32"},"description":"The minutes that a recipe drawn for a day takes at m\##
-    ost; one that states no time does not suit."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/W\##
-    eekday"},"description":"The days that keep their recipe when the menu is generated again; one whose recipe is \##
-    gone is drawn."}}},"MenuCategory":{"title":"MenuCategory","description":"A category that a day asks for.","x-s\##
-    ince":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID",\##
-    "description":"The category."},"value":{"type":"string","description":"What it is called now."}}},"MenuProblem\##
-    ":{"title":"MenuProblem","description":"A requirement that is not met.","x-since":"1.0","type":"object","requi\##
-    red":["requirement","missing","days","message"],"properties":{"requirement":{"$ref":"#/components/schemas/Menu\##
-    Requirement","description":"Which one."},"missing":{"type":"integer","format":"int32","minimum":1,"description\##
-    ":"How many recipes are missing, or days for `days`; for `pinned` how many days stay without a recipe."},"days\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days among which so many \##
-    stay without a recipe; empty where it is not about days."},"message":{"type":"string","description":"One sente\##
-    nce a person can act on."}}},"MenuGetResult":{"title":"MenuGetResult","description":"The menu and what it is g\##
-    enerated by.","x-since":"1.0","type":"object","required":["menu","configuration","revision"],"properties":{"me\##
-    nu":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"description":"The menu, or null when ther\##
-    e is none."},"configuration":{"$ref":"#/components/schemas/MenuConfiguration","description":"What the next men\##
-    u will be generated by."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
-    sion that it was read at."}}},"MenuValidateResult":{"title":"MenuValidateResult","description":"What is missin\##
-    g for a menu.","x-since":"1.0","type":"object","required":["ok","problems","revision"],"properties":{"ok":{"ty\##
-    pe":"boolean","description":"Whether nothing is."},"problems":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/MenuProblem"},"description":"What is, in the order in which it is checked."},"revision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The library's revision that it was read at."}}},"MenuConfigureParameter\##
-    s":{"title":"MenuConfigureParameters","description":"What menus are to be generated by; what is left out stays\##
-    .","x-since":"1.0","type":"object","properties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    Weekday"},"description":"All days that are planned."},"diets":{"type":"object","propertyNames":{"$ref":"#/comp\##
-    onents/schemas/Weekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"default":{},"desc\##
-    ription":"What the recipes of these days must suit; a day left out keeps its own, and `any` ends it."},"avoidW\##
-    ithinDays":{"type":"integer","format":"int32","description":"How many days back a recipe must not have been co\##
-    oked or eaten, 0 to 3650; 0 ends the wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/componen\##
-    ts/schemas/Weekday"},"additionalProperties":{"anyOf":[{"type":"array","items":{"$ref":"#/components/schemas/Ta\##
-    gID"}},{"type":"null"}]},"default":{},"description":"The categories of these days, at most 100 each; null ends\##
-     a day's wish."},"maxCookingTime":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"ad\##
-    ditionalProperties":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}]},"default":{},"description"\##
-    :"The minutes that recipes of these days take at most; null or 0 ends a day's wish."},"pinned":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/Weekday"},"description":"All days that keep their recipe."},"ifRevision\##
-    ":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved\##
-     since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a \##
-    repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method \##
-    or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"desc\##
-    ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count
+    s/schemas/CookingSessionID","description":"`<installation>.<sequence>`: who began it, and its number among the\##
+     sessions of that installation."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
+     in the library in which it began."},"recipeName":{"type":"string","description":"Its name then."},"steps":{"t\##
+    ype":"array","items":{"type":"string"},"description":"Its steps then; at least one."},"started":{"$ref":"#/com\##
+    ponents/schemas/CookingEdit","description":"The edit that began it."},"selection":{"$ref":"#/components/schema\##
+    s/TravellingSelection","description":"The selected step."},"timer":{"$ref":"#/components/schemas/TravellingTim\##
+    er","description":"The timer."}}},"TravellingSelection":{"title":"TravellingSelection","description":"A select\##
+    ed step with the edit that selected it.","x-since":"1.0","type":"object","required":["step","edit"],"propertie\##
+    s":{"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"edit":{"$ref":"#/com\##
+    ponents/schemas/CookingEdit","description":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","descri\##
+    ption":"A timer with the edit that set it. Between clocks the remaining time travels: whoever receives it coun\##
+    ts from the moment of receiving. Of a timer of one edit the earlier end stays, because on its way it only lose\##
+    s time; but whoever started it keeps its own count.","x-since":"1.0","type":"object","required":["edit"],"prop\##
+    erties":{"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for; abse\##
+    nt for none."},"remainingMs":{"type":"integer","format":"int32","description":"Milliseconds that remain, negat\##
+    ive once it has expired, at most the whole; absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdi\##
+    t","description":"The edit that started it or took it away."}}},"CookingRetirement":{"title":"CookingRetiremen\##
+    t","description":"Up to where the sessions of an installation have ended.","x-since":"1.0","type":"object","re\##
+    quired":["installation","sequence"],"properties":{"installation":{"type":"string","description":"The installat\##
+    ion."},"sequence":{"type":"integer","format":"int32","description":"This session of it and all before have end\##
+    ed."}}},"TravellingChoice":{"title":"TravellingChoice","description":"Which of several sessions to follow.","x\##
+    -since":"1.0","type":"object","required":["session","among","edit"],"properties":{"session":{"$ref":"#/compone\##
+    nts/schemas/CookingSessionID","description":"The session that was chosen."},"among":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/CookingSessionID"},"description":"All that went on when it was chosen."},"edit":{"\##
+    $ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"CookingContextResult":{"title":"Cooking\##
+    ContextResult","description":"What to tell another device.","x-since":"1.0","type":"object","required":["conte\##
+    xt","revision"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"The re\##
+    cipes and the sessions."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
+    sion that it was read at."}}},"CookingSyncParameters":{"title":"CookingSyncParameters","description":"What ano\##
+    ther device tells, or what an earlier program left.","x-since":"1.0","type":"object","properties":{"context":{\##
+    "description":"The other device's `TravellingContext`; another version of it is told apart by its `protocolVer\##
+    sion` before anything else is read."},"adoptLegacy":{"type":"string","description":"The absolute path of the s\##
+    ingle snapshot that an earlier program kept on this machine. It is taken over once; while a session of this li\##
+    brary goes on, and afterwards, it is passed over."},"requestKey":{"type":"string","description":"Makes a repea\##
+    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
+    her parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descripti\##
+    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
+    t would happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome","description":"What came of an exchange\##
+    .","x-since":"1.0","type":"object","required":["context"],"properties":{"context":{"$ref":"#/components/schema\##
+    s/TravellingContext","description":"What this library knows now, for the other device to merge."},"adopted":{"\##
+    $ref":"#/components/schemas/CookingSession","description":"The session that was taken over from an earlier pro\##
+    gram."}}},"CookingSyncResult":{"title":"CookingSyncResult","description":"What came of an exchange with anothe\##
+    r device.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","follow\##
+    Ups"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"des\##
+    cription":"What this library knows now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a \##
+    change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
+     revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The li\##
+    brary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a deg\##
+    raded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCoun\##
+    t"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"ty\##
+    pe":"string","description":"The token to repeat the request with; only in the answer to a dry run of a change \##
+    that has to be confirmed."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer whose \##
+    time has come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","step","stepText\##
+    ","durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/schemas/CookingSes\##
+    sionID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its re\##
+    cipe."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"integer","format":"i\##
+    nt32","description":"The selected step, counted from 0."},"stepText":{"type":"string","description":"What it s\##
+    ays."},"durationSeconds":{"type":"integer","format":"int32","description":"How long the timer ran."},"deadline
     """##,
     ##"""
-    s what would happen."}}},"MenuGenerateParameters":{"title":"MenuGenerateParameters","description":"How to plan\##
-     the week.","x-since":"1.0","type":"object","properties":{"seed":{"type":"integer","format":"int32","descripti\##
-    on":"Makes the draw reproducible: with the same seed the same library draws the same on the same day."},"ifRev\##
-    ision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it \##
-    moved since, the write is a `conflict` and changes nothing."},"confirmation":{"type":"string","description":"T\##
-    he token that a dry run of the same request answered. It holds while the library stays as it was then; without\##
-     one that holds, the write is `confirmationRequired`, which carries a fresh one, and changes nothing."},"reque\##
-    stKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
-    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"\##
-    dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null,\##
-     the revision stays, and `impact` says in counts what would happen."}}},"MenuRerollParameters":{"title":"MenuR\##
-    erollParameters","description":"A day that is to get another recipe.","x-since":"1.0","type":"object","require\##
-    d":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"seed"\##
-    :{"type":"integer","format":"int32","description":"Makes the draw reproducible: with the same seed the same li\##
-    brary draws the same on the same day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"r\##
-    equestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first ou\##
-    tcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.\##
-    "},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is n\##
-    ull, the revision stays, and `impact` says in counts what would happen."}}},"MenuAssignParameters":{"title":"M\##
-    enuAssignParameters","description":"A day and the recipe that it is to get.","x-since":"1.0","type":"object","\##
-    required":["day","recipe"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The plann\##
-    ed day."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
-     write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe\##
-    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
-    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W\##
-    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
-    d happen."}}},"MenuEligibleParameters":{"title":"MenuEligibleParameters","description":"A day, and what to loo\##
-    k for among the recipes that it may get.","x-since":"1.0","type":"object","required":["day"],"properties":{"da\##
-    y":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"text":{"type":"string","descripti\##
-    on":"Words that must all match, as in `recipe/search`."},"limit":{"type":"integer","format":"int32","minimum":\##
-    1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components\##
-    /schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or \##
-    of before a restore or a reset, is `cannotCalculateChanges`."}}},"MenuEligibleResult":{"title":"MenuEligibleRe\##
-    sult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsE\##
-    xact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},\##
-    "description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","description":\##
-    "How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was co\##
-    unted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/com\##
-    ponents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},\##
-    "MenuMarkCookedParameters":{"title":"MenuMarkCookedParameters","description":"A day whose recipe was cooked.",\##
-    "x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday",\##
-    "description":"The planned day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The reco\##
-    rd's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"request\##
-    Key":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
-    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dr\##
-    yRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, t\##
-    he revision stays, and `impact` says in counts what would happen."}}},"MenuHighlightResult":{"title":"MenuHigh\##
-    lightResult","description":"What the menu says of today.","x-since":"1.0","type":"object","required":["kind","\##
-    revision"],"properties":{"kind":{"$ref":"#/components/schemas/MenuHighlightKind","description":"Which of the f\##
-    our it is."},"day":{"$ref":"#/components/schemas/MenuDay","description":"The day that is spoken of, where one \##
-    is."},"date":{"$ref":"#/components/schemas/Day","description":"The next date of that day, today included."},"r\##
+    ":{"$ref":"#/components/schemas/Instant","description":"When its time came; long ago if the machine slept or n\##
+    o server was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"ty\##
+    pe":"string","description":"The link there, in the form that opens the program."}}},"Menu":{"title":"Menu","de\##
+    scription":"What is planned for the days of a week.","x-since":"1.0","type":"object","required":["revision","d\##
+    ays","createdAt","modifiedAt"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":\##
+    "The revision of the menu and of what it is generated by, for `ifRevision`."},"days":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/MenuDay"},"description":"The planned days, in the order of the week."},"createdAt\##
+    ":{"$ref":"#/components/schemas/Instant","description":"When it was generated."},"modifiedAt":{"$ref":"#/compo\##
+    nents/schemas/Instant","description":"When a day last got another recipe or was marked cooked."}}},"MenuDay":{\##
+    "title":"MenuDay","description":"One planned day.","x-since":"1.0","type":"object","required":["day","recipe",\##
+    "name","isMissing"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"Which day of the\##
+     week it is."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"name":{"type":"s\##
+    tring","description":"What the recipe is called now; what it was called last when it is gone."},"isMissing":{"\##
+    type":"boolean","description":"Whether the recipe was deleted."},"cookedAt":{"$ref":"#/components/schemas/Inst\##
+    ant","description":"When the day was marked cooked with this recipe."}}},"MenuConfiguration":{"title":"MenuCon\##
+    figuration","description":"What a menu is generated by.","x-since":"1.0","type":"object","required":["revision\##
+    ","days","diets","avoidWithinDays","categories","maxCookingTime","pinned"],"properties":{"revision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The revision of the menu and of what it is generated by, for `ifR\##
+    evision`."},"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days tha\##
+    t are planned, in the order of the week."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/sche\##
+    mas/Weekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"description":"What the recip\##
+    e of a day must suit; `any` where a day is left out."},"avoidWithinDays":{"type":"integer","format":"int32","d\##
+    escription":"A recipe that was cooked, by its statistics, or eaten, by the diary, so many days before today or\##
+     later is not drawn; 0 for no such wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/components\##
+    /schemas/Weekday"},"additionalProperties":{"type":"array","items":{"$ref":"#/components/schemas/MenuCategory"}\##
+    },"description":"The categories of which a recipe drawn for a day has at least one."},"maxCookingTime":{"type"\##
+    :"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"type":"integer","fo\##
+    rmat":"int32"},"description":"The minutes that a recipe drawn for a day takes at most; one that states no time\##
+     does not suit."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The \##
+    days that keep their recipe when the menu is generated again; one whose recipe is gone is drawn."}}},"MenuCate\##
+    gory":{"title":"MenuCategory","description":"A category that a day asks for.","x-since":"1.0","type":"object",\##
+    "required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The category.\##
+    "},"value":{"type":"string","description":"What it is called now."}}},"MenuProblem":{"title":"MenuProblem","de\##
+    scription":"A requirement that is not met.","x-since":"1.0","type":"object","required":["requirement","missing\##
+    ","days","message"],"properties":{"requirement":{"$ref":"#/components/schemas/MenuRequirement","description":"\##
+    Which one."},"missing":{"type":"integer","format":"int32","minimum":1,"description":"How many recipes are miss\##
+    ing, or days for `days`; for `pinned` how many days stay without a recipe."},"days":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/Weekday"},"description":"The days among which so many stay without a recipe; empty\##
+     where it is not about days."},"message":{"type":"string","description":"One sentence a person can act on."}}}\##
+    ,"MenuGetResult":{"title":"MenuGetResult","description":"The menu and what it is generated by.","x-since":"1.0\##
+    ","type":"object","required":["menu","configuration","revision"],"properties":{"menu":{"anyOf":[{"$ref":"#/com\##
+    ponents/schemas/Menu"},{"type":"null"}],"description":"The menu, or null when there is none."},"configuration"\##
+    :{"$ref":"#/components/schemas/MenuConfiguration","description":"What the next menu will be generated by."},"r\##
     evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}\##
-    },"MenuToDiaryParameters":{"title":"MenuToDiaryParameters","description":"A day to write into the diary. `ifRe\##
-    vision` is that of the menu.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"\##
-    #/components/schemas/Weekday","description":"The planned day."},"date":{"$ref":"#/components/schemas/Day","des\##
-    cription":"The date of the diary."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; dinner\##
-     without it."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision a
+    },"MenuValidateResult":{"title":"MenuValidateResult","description":"What is missing for a menu.","x-since":"1.\##
+    0","type":"object","required":["ok","problems","revision"],"properties":{"ok":{"type":"boolean","description":\##
+    "Whether nothing is."},"problems":{"type":"array","items":{"$ref":"#/components/schemas/MenuProblem"},"descrip\##
+    tion":"What is, in the order in which it is checked."},"revision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The library's revision that it was read at."}}},"MenuConfigureParameters":{"title":"MenuConfigurePa\##
+    rameters","description":"What menus are to be generated by; what is left out stays.","x-since":"1.0","type":"o\##
+    bject","properties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"All\##
+     days that are planned."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"ad\##
+    ditionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"default":{},"description":"What the recipes o\##
+    f these days must suit; a day left out keeps its own, and `any` ends it."},"avoidWithinDays":{"type":"integer"\##
+    ,"format":"int32","description":"How many days back a recipe must not have been cooked or eaten, 0 to 3650; 0 \##
+    ends the wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additi\##
+    onalProperties":{"anyOf":[{"type":"array","items":{"$ref":"#/components/schemas/TagID"}},{"type":"null"}]},"de\##
+    fault":{},"description":"The categories of these days, at most 100 each; null ends a day's wish."},"maxCooking\##
+    Time":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf"\##
+    :[{"type":"integer","format":"int32"},{"type":"null"}]},"default":{},"description":"The minutes that recipes o
     """##,
     ##"""
-    s last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"strin\##
-    g","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing\##
-    , and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bool\##
-    ean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, \##
-    and `impact` says in counts what would happen."}}},"MenuMutationResult":{"title":"MenuMutationResult","descrip\##
-    tion":"What came of a change of the menu.","x-since":"1.0","type":"object","required":["value","effects","revi\##
-    sion","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"t\##
-    ype":"null"}],"description":"The menu as it is now; null for a dry run."},"effects":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry ru\##
-    n and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
-    he library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed \##
-    one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confir\##
-    mation":{"type":"string","description":"The token to repeat the request with; only in the answer to a dry run \##
-    of a change that has to be confirmed."}}},"MenuConfigurationMutationResult":{"title":"MenuConfigurationMutatio\##
-    nResult","description":"What came of a change of what menus are generated by.","x-since":"1.0","type":"object"\##
-    ,"required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$r\##
-    ef":"#/components/schemas/MenuConfiguration"},{"type":"null"}],"description":"The configuration as it is now; \##
-    null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descri\##
-    ption":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision\##
-    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousR\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equa\##
-    l to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Foll\##
-    owUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"im\##
-    pact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would\##
-     do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to\##
-     repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"ShoppingI\##
-    tem":{"title":"ShoppingItem","description":"One thing to buy: an ingredient, with all that asked for it put to\##
-    gether.","x-since":"1.0","type":"object","required":["id","revision","name","amount","isChecked","sources","cr\##
-    eatedAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The ite\##
-    m's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The item's own revision, for `ifRe\##
-    vision`."},"name":{"type":"string","description":"The ingredient as whoever asked first called it."},"amount":\##
-    {"type":"string","description":"How much of it, added up as far as that is true; empty when nobody said."},"se\##
-    ction":{"type":"string","description":"The section of the shop it stands in; absent without one."},"isChecked"\##
-    :{"type":"boolean","description":"Whether it is bought."},"checkedAt":{"$ref":"#/components/schemas/Instant","\##
-    description":"When it was checked; absent while it is to be bought."},"sources":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/ShoppingSource"},"description":"The lines that asked for it, the first first."},"creat\##
-    edAt":{"$ref":"#/components/schemas/Instant","description":"When it came onto the list."},"modifiedAt":{"$ref"\##
-    :"#/components/schemas/Instant","description":"When it was last changed, checked or asked for."}}},"ShoppingSo\##
-    urce":{"title":"ShoppingSource","description":"One line that asks for an item.","x-since":"1.0","type":"object\##
-    ","required":["kind","amount","isCounted"],"properties":{"kind":{"$ref":"#/components/schemas/ShoppingSourceKi\##
-    nd","description":"Where it comes from."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The \##
-    recipe that asks; absent for what was written by hand."},"name":{"type":"string","description":"The recipe's n\##
-    ame as it is now, or as it was last once the recipe is gone."},"isMissing":{"type":"boolean","description":"Wh\##
-    ether the recipe is gone."},"weekday":{"$ref":"#/components/schemas/Weekday","description":"The day of the men\##
-    u, for what that asked for."},"day":{"$ref":"#/components/schemas/Day","description":"The day of the diary, fo\##
-    r what that asked for."},"servings":{"type":"integer","format":"int32","description":"The servings it was aske\##
-    d for; absent when the recipe was taken as it stands."},"amount":{"type":"string","description":"How much this\##
-     line asks for; empty when it does not say."},"isCounted":{"type":"boolean","description":"Whether the amount \##
-    is part of the item's; it is not once another total was written over it."}}},"ShoppingChange":{"title":"Shoppi\##
-    ngChange","description":"What a change left of the items it touched.","x-since":"1.0","type":"object","require\##
-    d":["items","removed"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingIte\##
-    m"},"description":"The items as they are now, in the order in which they were named or first asked for."},"rem\##
-    oved":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items that are\##
-     gone: removed, or joined to another."}}},"ShoppingGetResult":{"title":"ShoppingGetResult","description":"The \##
-    shopping list.","x-since":"1.0","type":"object","required":["items","sections","revision"],"properties":{"item\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItem"},"description":"Every item, in the orde\##
-    r in which they are shown."},"sections":{"type":"array","items":{"type":"string"},"description":"The sections 
+    f these days take at most; null or 0 ends a day's wish."},"pinned":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/Weekday"},"description":"All days that keep their recipe."},"ifRevision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
+    lict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
+    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
+    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
+    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Me\##
+    nuGenerateParameters":{"title":"MenuGenerateParameters","description":"How to plan the week.","x-since":"1.0",\##
+    "type":"object","properties":{"seed":{"type":"integer","format":"int32","description":"Makes the draw reproduc\##
+    ible: with the same seed the same library draws the same on the same day."},"ifRevision":{"$ref":"#/components\##
+    /schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a \##
+    `conflict` and changes nothing."},"confirmation":{"type":"string","description":"The token that a dry run of t\##
+    he same request answered. It holds while the library stays as it was then; without one that holds, the write i\##
+    s `confirmationRequired`, which carries a fresh one, and changes nothing."},"requestKey":{"type":"string","des\##
+    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
+    ith another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","d\##
+    efault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
+    pact` says in counts what would happen."}}},"MenuRerollParameters":{"title":"MenuRerollParameters","descriptio\##
+    n":"A day that is to get another recipe.","x-since":"1.0","type":"object","required":["day"],"properties":{"da\##
+    y":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"seed":{"type":"integer","format":\##
+    "int32","description":"Makes the draw reproducible: with the same seed the same library draws the same on the \##
+    same day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as l\##
+    ast read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string",\##
+    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
+    nd with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean\##
+    ","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and\##
+     `impact` says in counts what would happen."}}},"MenuAssignParameters":{"title":"MenuAssignParameters","descri\##
+    ption":"A day and the recipe that it is to get.","x-since":"1.0","type":"object","required":["day","recipe"],"\##
+    properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"recipe":{"$ref":"\##
+    #/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
+    hanges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key \##
+    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
+     Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without mak\##
+    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuEligibleP\##
+    arameters":{"title":"MenuEligibleParameters","description":"A day, and what to look for among the recipes that\##
+     it may get.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/sch\##
+    emas/Weekday","description":"The planned day."},"text":{"type":"string","description":"Words that must all mat\##
+    ch, as in `recipe/search`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50\##
+    ,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descriptio\##
+    n":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a res\##
+    et, is `cannotCalculateChanges`."}}},"MenuEligibleResult":{"title":"MenuEligibleResult","description":"A page \##
+    of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"propertie\##
+    s":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes o\##
+    f this page, in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole li\##
+    st holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a poi\##
+    nt on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","des\##
+    cription":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The library's revision that the page was read at."}}},"MenuMarkCookedParameters":{\##
+    "title":"MenuMarkCookedParameters","description":"A day whose recipe was cooked.","x-since":"1.0","type":"obje\##
+    ct","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned d\##
+    ay."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last re\##
+    ad; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descr\##
+    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
+    h another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","def\##
+    ault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impa\##
+    ct` says in counts what would happen."}}},"MenuHighlightResult":{"title":"MenuHighlightResult","description":"\##
+    What the menu says of today.","x-since":"1.0","type":"object","required":["kind","revision"],"properties":{"ki\##
+    nd":{"$ref":"#/components/schemas/MenuHighlightKind","description":"Which of the four it is."},"day":{"$ref":"\##
+    #/components/schemas/MenuDay","description":"The day that is spoken of, where one is."},"date":{"$ref":"#/comp
     """##,
     ##"""
-    of the shop: those of the setting `shopping.sections` in their order, then others that items stand in, by name\##
-    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read \##
-    at."}}},"ShoppingAddParameters":{"title":"ShoppingAddParameters","description":"An item to put onto the list."\##
-    ,"x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"What\##
-     to buy: an ingredient, or anything else."},"amount":{"type":"string","default":"","description":"How much of \##
-    it, as it is written."},"section":{"type":"string","description":"The section of the shop; without it the one \##
-    in which the ingredient stood last."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24\##
+    onents/schemas/Day","description":"The next date of that day, today included."},"revision":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The library's revision that it was read at."}}},"MenuToDiaryParameters":{"\##
+    title":"MenuToDiaryParameters","description":"A day to write into the diary. `ifRevision` is that of the menu.\##
+    ","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday\##
+    ","description":"The planned day."},"date":{"$ref":"#/components/schemas/Day","description":"The date of the d\##
+    iary."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; dinner without it."},"ifRevision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved s\##
+    ince, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a re\##
+    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
+     other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descri\##
+    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
+    what would happen."}}},"MenuMutationResult":{"title":"MenuMutationResult","description":"What came of a change\##
+     of the menu.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","fo\##
+    llowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"description":\##
+    "The menu as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that chan\##
+    ged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after \##
+    the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
+     before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: t\##
+    he change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description\##
+    ":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","de\##
+    scription":"The token to repeat the request with; only in the answer to a dry run of a change that has to be c\##
+    onfirmed."}}},"MenuConfigurationMutationResult":{"title":"MenuConfigurationMutationResult","description":"What\##
+     came of a change of what menus are generated by.","x-since":"1.0","type":"object","required":["value","effect\##
+    s","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Me\##
+    nuConfiguration"},{"type":"null"}],"description":"The configuration as it is now; null for a dry run."},"effec\##
+    ts":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of \##
+    the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing\##
+     changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What r\##
+    an after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the \##
+    answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; on\##
+    ly in the answer to a dry run of a change that has to be confirmed."}}},"ShoppingItem":{"title":"ShoppingItem"\##
+    ,"description":"One thing to buy: an ingredient, with all that asked for it put together.","x-since":"1.0","ty\##
+    pe":"object","required":["id","revision","name","amount","isChecked","sources","createdAt","modifiedAt"],"prop\##
+    erties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item's id."},"revision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The item's own revision, for `ifRevision`."},"name":{"type":"s\##
+    tring","description":"The ingredient as whoever asked first called it."},"amount":{"type":"string","descriptio\##
+    n":"How much of it, added up as far as that is true; empty when nobody said."},"section":{"type":"string","des\##
+    cription":"The section of the shop it stands in; absent without one."},"isChecked":{"type":"boolean","descript\##
+    ion":"Whether it is bought."},"checkedAt":{"$ref":"#/components/schemas/Instant","description":"When it was ch\##
+    ecked; absent while it is to be bought."},"sources":{"type":"array","items":{"$ref":"#/components/schemas/Shop\##
+    pingSource"},"description":"The lines that asked for it, the first first."},"createdAt":{"$ref":"#/components/\##
+    schemas/Instant","description":"When it came onto the list."},"modifiedAt":{"$ref":"#/components/schemas/Insta\##
+    nt","description":"When it was last changed, checked or asked for."}}},"ShoppingSource":{"title":"ShoppingSour\##
+    ce","description":"One line that asks for an item.","x-since":"1.0","type":"object","required":["kind","amount\##
+    ","isCounted"],"properties":{"kind":{"$ref":"#/components/schemas/ShoppingSourceKind","description":"Where it \##
+    comes from."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe that asks; absent for\##
+     what was written by hand."},"name":{"type":"string","description":"The recipe's name as it is now, or as it w\##
+    as last once the recipe is gone."},"isMissing":{"type":"boolean","description":"Whether the recipe is gone."},\##
+    "weekday":{"$ref":"#/components/schemas/Weekday","description":"The day of the menu, for what that asked for."\##
+    },"day":{"$ref":"#/components/schemas/Day","description":"The day of the diary, for what that asked for."},"se\##
+    rvings":{"type":"integer","format":"int32","description":"The servings it was asked for; absent when the recip\##
+    e was taken as it stands."},"amount":{"type":"string","description":"How much this line asks for; empty when i\##
+    t does not say."},"isCounted":{"type":"boolean","description":"Whether the amount is part of the item's; it is\##
+     not once another total was written over it."}}},"ShoppingChange":{"title":"ShoppingChange","description":"Wha\##
+    t a change left of the items it touched.","x-since":"1.0","type":"object","required":["items","removed"],"prop
+    """##,
+    ##"""
+    erties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItem"},"description":"The items\##
+     as they are now, in the order in which they were named or first asked for."},"removed":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items that are gone: removed, or joined to\##
+     another."}}},"ShoppingGetResult":{"title":"ShoppingGetResult","description":"The shopping list.","x-since":"1\##
+    .0","type":"object","required":["items","sections","revision"],"properties":{"items":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/ShoppingItem"},"description":"Every item, in the order in which they are shown."}\##
+    ,"sections":{"type":"array","items":{"type":"string"},"description":"The sections of the shop: those of the se\##
+    tting `shopping.sections` in their order, then others that items stand in, by name."},"revision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The library's revision that it was read at."}}},"ShoppingAddParamete\##
+    rs":{"title":"ShoppingAddParameters","description":"An item to put onto the list.","x-since":"1.0","type":"obj\##
+    ect","required":["name"],"properties":{"name":{"type":"string","description":"What to buy: an ingredient, or a\##
+    nything else."},"amount":{"type":"string","default":"","description":"How much of it, as it is written."},"sec\##
+    tion":{"type":"string","description":"The section of the shop; without it the one in which the ingredient stoo\##
+    d last."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers \##
+    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
+    s ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: \##
+    `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddRecipePara\##
+    meters":{"title":"ShoppingAddRecipeParameters","description":"A recipe to shop for.","x-since":"1.0","type":"o\##
+    bject","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The\##
+     recipe."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many i\##
+    t is to be made for, where the recipe states its own; as it stands without it."},"requestKey":{"type":"string"\##
+    ,"description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, \##
+    and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolea\##
+    n","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, an\##
+    d `impact` says in counts what would happen."}}},"ShoppingAddMenuParameters":{"title":"ShoppingAddMenuParamete\##
+    rs","description":"What of the weekly menu to shop for.","x-since":"1.0","type":"object","properties":{"days":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days, which have to be plan\##
+    ned; every planned day without it."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000\##
+    ,"description":"How many each recipe is to be made for; `validationFailed` names those that do not state their\##
+     own. Each as it stands without it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24\##
      hours the same key answers the first outcome and changes nothing, and with another method or other parameters\##
      it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs th\##
     e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
-    ."}}},"ShoppingAddRecipeParameters":{"title":"ShoppingAddRecipeParameters","description":"A recipe to shop for\##
-    .","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/\##
-    RecipeID","description":"The recipe."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":100\##
-    00,"description":"How many it is to be made for, where the recipe states its own; as it stands without it."},"\##
-    requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
-    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
-    ."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is \##
-    null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddMenuParameters":{"tit\##
-    le":"ShoppingAddMenuParameters","description":"What of the weekly menu to shop for.","x-since":"1.0","type":"o\##
-    bject","properties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The\##
-     days, which have to be planned; every planned day without it."},"servings":{"type":"integer","format":"int32"\##
-    ,"minimum":1,"maximum":10000,"description":"How many each recipe is to be made for; `validationFailed` names t\##
-    hose that do not state their own. Each as it stands without it."},"requestKey":{"type":"string","description":\##
-    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
-    r method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fa\##
-    lse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
-     in counts what would happen."}}},"ShoppingAddDiaryParameters":{"title":"ShoppingAddDiaryParameters","descript\##
-    ion":"The diary days to shop for.","x-since":"1.0","type":"object","required":["from","to"],"properties":{"fro\##
-    m":{"$ref":"#/components/schemas/Day","description":"The first day."},"to":{"$ref":"#/components/schemas/Day",\##
-    "description":"The last day; not before the first."},"servings":{"type":"integer","format":"int32","minimum":1\##
-    ,"maximum":10000,"description":"How many each recipe is to be made for; `validationFailed` names those that do\##
-     not state their own. Each as it stands without it."},"requestKey":{"type":"string","description":"Makes a rep\##
-    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
-    other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descrip\##
-    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
-    hat would happen."}}},"ShoppingUpdateParameters":{"title":"ShoppingUpdateParameters","description":"An item an\##
-    d what is to be another of it; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"pro\##
-    perties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"name":{"type":"string\##
-    ","description":"Another name."},"amount":{"type":"string","description":"Another amount; empty for none."},"s\##
-    ection":{"type":"string","description":"Another section; empty for none."},"ifRevision":{"$ref":"#/components/\##
-    schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `\##
-    conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hour\##
-    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
-    s a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the cha\##
-    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}}\##
-    ,"ShoppingItemsParameters":{"title":"ShoppingItemsParameters","description":"Some items of the list. `ifRevisi\##
-    on` is that of the item, and goes with a single one.","x-since":"1.0","type":"object","required":["ids"],"prop\##
-    erties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items\##
-    ; at least one."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisio\##
-    n as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"st\##
-    ring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
-    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"b\##
-    oolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stay\##
-    s, and `impact` says in counts what would happen."}}},"ShoppingRemoveParameters":{"title":"ShoppingRemoveParam\##
-    eters","description":"What to take off the list: exactly one of the two. `ifRevision` is that of the item, and\##
-     goes with a single one.","x-since":"1.0","type":"object","properties":{"ids":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/ShoppingItemID"},"description":"Items, checked or not."},"recipe":{"$ref":"#/components/\##
-    schemas/RecipeID","description":"The recipe whose lines go, whether it is still there or not; what is checked \##
-    stays."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last\##
-     read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","de
+    ."}}},"ShoppingAddDiaryParameters":{"title":"ShoppingAddDiaryParameters","description":"The diary days to shop\##
+     for.","x-since":"1.0","type":"object","required":["from","to"],"properties":{"from":{"$ref":"#/components/sch\##
+    emas/Day","description":"The first day."},"to":{"$ref":"#/components/schemas/Day","description":"The last day;\##
+     not before the first."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"descriptio\##
+    n":"How many each recipe is to be made for; `validationFailed` names those that do not state their own. Each a\##
+    s it stands without it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the s\##
+    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
+    nflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wit\##
+    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Shopp\##
+    ingUpdateParameters":{"title":"ShoppingUpdateParameters","description":"An item and what is to be another of i\##
+    t; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/co\##
+    mponents/schemas/ShoppingItemID","description":"The item."},"name":{"type":"string","description":"Another nam\##
+    e."},"amount":{"type":"string","description":"Another amount; empty for none."},"section":{"type":"string","de\##
+    scription":"Another section; empty for none."},"ifRevision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothin\##
+    g."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the f\##
+    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
+    ore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `valu\##
+    e` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingItemsParameters":{\##
+    "title":"ShoppingItemsParameters","description":"Some items of the list. `ifRevision` is that of the item, and\##
+     goes with a single one.","x-since":"1.0","type":"object","required":["ids"],"properties":{"ids":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items; at least one."},"ifRevisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it move\##
+    d since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a\##
+     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
+     or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"des\##
+    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun
     """##,
     ##"""
-    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
-    with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","\##
-    default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
-    mpact` says in counts what would happen."}}},"ShoppingClearCheckedParameters":{"title":"ShoppingClearCheckedPa\##
-    rameters","description":"What to weigh or to make safe.","x-since":"1.0","type":"object","properties":{"reques\##
-    tKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
-     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"d\##
-    ryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, \##
-    the revision stays, and `impact` says in counts what would happen."}}},"ShoppingMutationResult":{"title":"Shop\##
-    pingMutationResult","description":"What came of a change of the shopping list.","x-since":"1.0","type":"object\##
-    ","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$\##
-    ref":"#/components/schemas/ShoppingChange"},{"type":"null"}],"description":"The items it touched; null for a d\##
-    ry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The \##
-    consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revisi\##
-    on` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"desc\##
-    ription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in coun\##
-    ts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the \##
-    request with; only in the answer to a dry run of a change that has to be confirmed."}}},"ShoppingExportParamet\##
-    ers":{"title":"ShoppingExportParameters","description":"How to write the list.","x-since":"1.0","type":"object\##
-    ","required":["format"],"properties":{"format":{"$ref":"#/components/schemas/ShoppingExportFormat","descriptio\##
-    n":"The form."}}},"ShoppingExportResult":{"title":"ShoppingExportResult","description":"The list as a text.","\##
-    x-since":"1.0","type":"object","required":["text","revision"],"properties":{"text":{"type":"string","descripti\##
-    on":"The text, which ends its last line; empty when there is nothing to write."},"revision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The library's revision that it was read at."}}},"TraceValue":{"title":"Tr\##
-    aceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum"\##
-    :["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with d\##
-    etails."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a report stan\##
-    ds.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report;\##
-     it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description"\##
-    :"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-en\##
-    um-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTarge\##
-    tKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type\##
-    ":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It w\##
-    as opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians \##
-    too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No prom\##
-    ise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrows\##
-    eSortMode","description":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`S\##
-    oup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alpha\##
-    beticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAs\##
-    cending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest fir\##
-    st.","Newest first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"\##
-    TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingr\##
-    edient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area"\##
-    :{"title":"Area","description":"The name of an area: a part of a front end that is shown and renewed as a whol\##
-    e.","x-since":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","r\##
-    ecipe.detail","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail","recipe.form","dia\##
-    ry.form","menu","shopping","status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and\##
-     the screens that lie on each other in the one that is shown.","The search with its text and a window of what \##
-    it finds.","The photos, the newest first, a window at a time.","One photo, what is known of it, and the recipe\##
-    s that use it.","The recipes that match a text, in an order, a window at a time.","One recipe in reading order\##
-    : photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done."\##
-    ,"The ingredients or the categories, in name order, a window at a time, with those that look alike.","One ingr\##
-    edient or category, and a window of the recipes that use it.","The session that is followed, or the sessions t\##
-    o choose from, and what can be begun.","The first screen: today's record or none, a window of saved recipes as\##
-     ideas, and the history by month.","The diaries by month, the newest day first, days to come included, a windo\##
-    w at a time.","One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe for\##
-    m: what was entered, what is wrong with it, and how to save or leave it.","The diary form with its recipe pick
+    ts what would happen."}}},"ShoppingRemoveParameters":{"title":"ShoppingRemoveParameters","description":"What t\##
+    o take off the list: exactly one of the two. `ifRevision` is that of the item, and goes with a single one.","x\##
+    -since":"1.0","type":"object","properties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/Shoppi\##
+    ngItemID"},"description":"Items, checked or not."},"recipe":{"$ref":"#/components/schemas/RecipeID","descripti\##
+    on":"The recipe whose lines go, whether it is still there or not; what is checked stays."},"ifRevision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, \##
+    the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat s\##
+    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
+     parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
+    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
+    ould happen."}}},"ShoppingClearCheckedParameters":{"title":"ShoppingClearCheckedParameters","description":"Wha\##
+    t to weigh or to make safe.","x-since":"1.0","type":"object","properties":{"requestKey":{"type":"string","desc\##
+    ription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wi\##
+    th another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","de\##
+    fault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
+    act` says in counts what would happen."}}},"ShoppingMutationResult":{"title":"ShoppingMutationResult","descrip\##
+    tion":"What came of a change of the shopping list.","x-since":"1.0","type":"object","required":["value","effec\##
+    ts","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/S\##
+    hoppingChange"},{"type":"null"}],"description":"The items it touched; null for a dry run."},"effects":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; \##
+    empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The library's revision before the change; equal to `revision` when nothing changed."},\##
+    "followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the\##
+     commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a \##
+    dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the an\##
+    swer to a dry run of a change that has to be confirmed."}}},"ShoppingExportParameters":{"title":"ShoppingExpor\##
+    tParameters","description":"How to write the list.","x-since":"1.0","type":"object","required":["format"],"pro\##
+    perties":{"format":{"$ref":"#/components/schemas/ShoppingExportFormat","description":"The form."}}},"ShoppingE\##
+    xportResult":{"title":"ShoppingExportResult","description":"The list as a text.","x-since":"1.0","type":"objec\##
+    t","required":["text","revision"],"properties":{"text":{"type":"string","description":"The text, which ends it\##
+    s last line; empty when there is nothing to write."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The library's revision that it was read at."}}},"TraceValue":{"title":"TraceValue","description":"How\##
+     much the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"\##
+    ],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"\##
+    title":"ProgressKind","description":"Where in the course of the work a report stands.","x-since":"1.0","type":\##
+    "string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the title.","A r\##
+    eport on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-sin\##
+    ce":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.",\##
+    "Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTarge\##
+    tKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingS\##
+    ession","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It was opened last."]},"Diet":{"\##
+    title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type"\##
+    :"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish\##
+    .","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An\##
+     order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and\##
+     blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeti\##
+    calDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescendin\##
+    g"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least \##
+    often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Whic\##
+    h of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-\##
+    descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","descriptio\##
+    n":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"\##
+    string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","ta\##
+    g.detail","cooking","diary.landing","diary.list","diary.detail","recipe.form","diary.form","menu","shopping","\##
+    status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on eac\##
+    h other in the one that is shown.","The search with its text and a window of what it finds.","The photos, the \##
+    newest first, a window at a time.","One photo, what is known of it, and the recipes that use it.","The recipes\##
+     that match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ing
     """##,
     ##"""
-    er and, inside it, the quick registration of a recipe.","The weekly menu, how it is planned, and the choice of\##
-     a recipe for a day while it is open.","The shopping list: what is to be bought, section by section, and what \##
-    is checked.","The library, what it holds, what works on this machine, and anything a person should know.","The\##
-     timer that runs, a diary, the planned meal and a recipe at a glance, each with its link and the moment it goe\##
-    s stale.","Whether a recipe is suggested each day, and the suggestions of the next days.","The library's setti\##
-    ngs, each with its value as text, and what there is to know about the program."]},"AreaScope":{"title":"AreaSc\##
-    ope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],\##
-    "x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this connection and change\##
-    s without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"\##
-    1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the \##
-    same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is t\##
-    o mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","seconda\##
-    ry","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that\##
-     stands back.","Content that may be overlooked.","What can be acted on.","Something good.","Something to be aw\##
-    are of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a\##
-     field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","fi\##
-    le"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as text; digits of a\##
-    ny width are read.","One of the field's options; the text is the id of the chosen one.","`true` or `false`.","\##
-    A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"\##
-    title":"MutationEffect","description":"A kind of consequence that a change has for whoever shows or plans with\##
-     the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChange\##
-    d","tagDataChanged","menuDataChanged","shoppingDataChanged","cookingSessionChanged","preferencesChanged","noti\##
-    ficationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries \##
-    or their meal rows changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly m\##
-    enu changed.","The shopping list changed, or the order of its sections.","A cooking session or its timer chang\##
-    ed.","A setting or remembered state changed.","The plan of daily suggestions may have to be rebuilt.","A good \##
-    moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","des\##
-    cription":"A piece of work that follows a committed change. A server answers those it has; `recentRecipeCatalo\##
-    g` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecip\##
-    eCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggest\##
-    ions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved recipes in step wi\##
-    th the recipes.","Decides whether a review may be asked for.","Tells connected front ends which areas are dirt\##
-    y."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type"\##
-    :"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself s\##
-    tands."]},"CookingTimerState":{"title":"CookingTimerState","description":"What the timer of a session does.","\##
-    x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none."\##
-    ,"Its deadline is ahead.","Its deadline has come."]},"Entity":{"title":"Entity","description":"A kind of recor\##
-    d that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["re\##
-    cipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe","co\##
-    okingSession","savedCopy","menu","menuDay","shoppingItem"],"x-enum-descriptions":["A recipe with its rows.","A\##
-     shared ingredient record.","A shared category record.","A photo asset.","A day's diary with its meal rows.","\##
-    A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary that names a re\##
-    cipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe\##
-     in the history of opened and saved recipes; its id is the recipe's.","A cooking session that goes on; `delete\##
-    d` when it ends.","The copy of a recipe that came from another device; its id is the recipe's there.","The wee\##
-    kly menu with what it is generated by; there is one, and its id is `week`.","A day of the weekly menu; counted\##
-     in impacts only.","An item of the shopping list."]},"ChangeKind":{"title":"ChangeKind","description":"What ha\##
-    ppened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptio\##
-    ns":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPh\##
-    ase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["prefl\##
-    ight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the wor\##
-    k was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorK\##
-    ind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","ty\##
-    pe":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNot\##
-    Initialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700\##
-    .","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -\##
-    32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capabili\##
-    ty","description":"Something a server may or may not be able to do, depending on the machine and on its config\##
-    uration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo\##
-    "],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Reading text in
+    redients, steps, then categories, note, diaries, dates and what else can be done.","The ingredients or the cat\##
+    egories, in name order, a window at a time, with those that look alike.","One ingredient or category, and a wi\##
+    ndow of the recipes that use it.","The session that is followed, or the sessions to choose from, and what can \##
+    be begun.","The first screen: today's record or none, a window of saved recipes as ideas, and the history by m\##
+    onth.","The diaries by month, the newest day first, days to come included, a window at a time.","One day: its \##
+    meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is\##
+     wrong with it, and how to save or leave it.","The diary form with its recipe picker and, inside it, the quick\##
+     registration of a recipe.","The weekly menu, how it is planned, and the choice of a recipe for a day while it\##
+     is open.","The shopping list: what is to be bought, section by section, and what is checked.","The library, w\##
+    hat it holds, what works on this machine, and anything a person should know.","The timer that runs, a diary, t\##
+    he planned meal and a recipe at a glance, each with its link and the moment it goes stale.","Whether a recipe \##
+    is suggested each day, and the suggestions of the next days.","The library's settings, each with its value as \##
+    text, and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","description":"Whom an \##
+    area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It i\##
+    s the same for everyone on the library.","It belongs to this connection and changes without a revision."]},"Ch\##
+    angeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string","enum":\##
+    ["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alone or besid\##
+    e this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front end decide\##
+    s which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent","positi\##
+    ve","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Content that\##
+     may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Something that is \##
+    wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-since":"1.\##
+    0","type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-descriptions":[\##
+    "One line of text.","Text of several lines.","A whole number, as text; digits of any width are read.","One of \##
+    the field's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-D\##
+    D`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffect","des\##
+    cription":"A kind of consequence that a change has for whoever shows or plans with the library.","x-since":"1.\##
+    0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDat\##
+    aChanged","shoppingDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","review\##
+    PromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed."\##
+    ,"Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed.","The shopping \##
+    list changed, or the order of its sections.","A cooking session or its timer changed.","A setting or remembere\##
+    d state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review o\##
+    f the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work t\##
+    hat follows a committed change. A server answers those it has; `recentRecipeCatalog` is the only one so far.",\##
+    "x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility\##
+    ","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widget\##
+    s and status bars show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides wh\##
+    ether a review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"tit\##
+    le":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","fa\##
+    iled"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"CookingTimerState\##
+    ":{"title":"CookingTimerState","description":"What the timer of a session does.","x-since":"1.0","type":"strin\##
+    g","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","I\##
+    ts deadline has come."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or\##
+     is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category\##
+    ","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe","cookingSession","savedCopy","m\##
+    enu","menuDay","shoppingItem"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.",\##
+    "A shared category record.","A photo asset.","A day's diary with its meal rows.","A setting of the library; it\##
+    s id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in impacts onl\##
+    y.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the history of opened an\##
+    d saved recipes; its id is the recipe's.","A cooking session that goes on; `deleted` when it ends.","The copy \##
+    of a recipe that came from another device; its id is the recipe's there.","The weekly menu with what it is gen\##
+    erated by; there is one, and its id is `week`.","A day of the weekly menu; counted in impacts only.","An item \##
+    of the shopping list."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-sinc\##
+    e":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","T\##
+    he record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far \##
+    a request had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],\##
+    "x-enum-descriptions":["Before anything was done: nothing changed.","While the work was being done; it was und\##
+    one, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolError\##
+    Kind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseE
     """##,
     ##"""
-     pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"Availabilit\##
-    yStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end disables w\##
-    hat is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":[\##
-    "available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is \##
-    turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1\##
-    .0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it i\##
-    s the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"\##
-    title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import"\##
-    ,"camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody took it for the\##
-     recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a renditi\##
-    on is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can b\##
-    e seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it."]},"RenditionD\##
-    elivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":"1.0","type":"\##
-    string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"Reci\##
-    pePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is t\##
-    aken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays \##
-    in the library, and stays visible there."]},"SettingType":{"title":"SettingType","description":"The kind of va\##
-    lue that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days\##
-    ","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `maximum`; one ou\##
-    tside is taken to the nearer end.","One of the words in `choices`.","The name of a time zone that the server k\##
-    nows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `sun`; it is ke\##
-    pt in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a \##
-    day that is left out is `any`.","A list of texts whose order counts; they are trimmed, empty ones and duplicat\##
-    es are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of the product.","x-s\##
-    ince":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","search","settings\##
-    ","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The dia\##
-    ry, or with `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or with `id` one of\##
-     them.","The categories, or with `id` one of them.","The ingredients, or with `id` one of them.","The search, \##
-    or with `text` what it finds for that.","The settings.","The settings' page about the subscription.","The sett\##
-    ings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlance\##
-    Kind","description":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","\##
-    latest","random"],"x-enum-descriptions":["The one that was opened last.","The one whose content was edited las\##
-    t.","Any."]},"MenuGlanceKind":{"title":"MenuGlanceKind","description":"Which planned meal is shown at a glance\##
-    .","x-since":"1.0","type":"string","enum":["today","upNext"],"x-enum-descriptions":["That of today.","That of \##
-    the next planned day; today has none."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which dia\##
-    ry to show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptio\##
-    ns":["That of today.","That of today, or else of the newest day before.","Any."]},"IntentName":{"title":"Inten\##
-    tName","description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","o\##
-    penRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpe\##
-    nedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipe\##
-    ToToday","showTodayDiary","openMenu","showTodayMeal","showWeekMenu","generateMenu","openCooking","startCooking\##
-    ","startSavedCopy","openCookingView","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCooki\##
-    ngTimer","chooseCookingSession","endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCat\##
-    egory","openShopping","showShoppingList","addShoppingItem","addRecipeToShopping","addMenuToShopping","clearChe\##
-    ckedShopping","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchTe\##
-    xt","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeR\##
-    ecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRe\##
-    cipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary"\##
-    ,"newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","move\##
-    MealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegi\##
-    stration","saveQuickRegistration","cancelQuickRegistration","configureMenu","rerollMenuDay","chooseMenuRecipe"\##
-    ,"setMenuSearchText","closeMenuChoice","assignMenuRecipe","markMenuDayCooked","addMenuDayToDiary","addPhoto","\##
-    deletePhoto","mergeTags","mergeDuplicateTags","addDiaryToShopping","checkShoppingItem","uncheckShoppingItem","\##
-    removeShoppingItem","updateShoppingItem","setSetting"],"x-enum-descriptions":["Opens the first screen: the dia\##
-    ry.","Follows a route to its screen; one to a record that is gone opens its list.","Opens the list of recipes.\##
-    ","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Dele\##
-    tes a recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about \##
-    the recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens t\##
-    he search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its reci\##
-    pes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's
+    rror","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancell\##
+    ed","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","S\##
+    ee the code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800\##
+    .","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something\##
+     a server may or may not be able to do, depending on the machine and on its configuration.","x-since":"1.0","t\##
+    ype":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A\##
+     language model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies o\##
+    f photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"Availabil\##
+    ityStatus","description":"Whether a capability can be used. A front end disables what is not enabled, with a h\##
+    int, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","un\##
+    available"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be us\##
+    ed here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":[\##
+    "breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","Th\##
+    e second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","descri\##
+    ption":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-en\##
+    um-descriptions":["A file, a web page, another library.","Somebody took it for the recipe.","A program painted\##
+     it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","typ\##
+    e":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white\##
+    .","Exact, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"Rendition\##
+    Delivery","description":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data\##
+    "],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"ti\##
+    tle":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe.","x-si\##
+    nce":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays vi\##
+    sible there."]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting has.","x-\##
+    since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-d\##
+    escriptions":["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to the nearer\##
+     end.","One of the words in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; \##
+    null until the first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.\##
+    ","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any\##
+    `.","A list of texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDes\##
+    tination":{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"string",\##
+    "enum":["home","diary","recipe","photo","category","ingredient","search","settings","subscription","license","\##
+    menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one of\##
+     a day.","The recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categories, or \##
+    with `id` one of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it finds\##
+     for that.","The settings.","The settings' page about the subscription.","The settings' page of licences.","Th\##
+    e weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which r\##
+    ecipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-de\##
+    scriptions":["The one that was opened last.","The one whose content was edited last.","Any."]},"MenuGlanceKind\##
+    ":{"title":"MenuGlanceKind","description":"Which planned meal is shown at a glance.","x-since":"1.0","type":"s\##
+    tring","enum":["today","upNext"],"x-enum-descriptions":["That of today.","That of the next planned day; today \##
+    has none."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-\##
+    since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That of today.","That \##
+    of today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","description":"The na\##
+    me of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","op\##
+    enSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe\##
+    ","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","o\##
+    penMenu","showTodayMeal","showWeekMenu","generateMenu","openCooking","startCooking","startSavedCopy","openCook\##
+    ingView","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTimer","chooseCookingSessi\##
+    on","endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCategory","openShopping","showS\##
+    hoppingList","addShoppingItem","addRecipeToShopping","addMenuToShopping","clearCheckedShopping","selectTab","g\##
+    oBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRec\##
+    ipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFor\##
+    mRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm\##
+    ","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","rev\##
+    iewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryF\##
+    orm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistra\##
+    tion","cancelQuickRegistration","configureMenu","rerollMenuDay","chooseMenuRecipe","setMenuSearchText","closeM\##
+    enuChoice","assignMenuRecipe","markMenuDayCooked","addMenuDayToDiary","addPhoto","deletePhoto","mergeTags","me\##
+    rgeDuplicateTags","addDiaryToShopping","checkShoppingItem","uncheckShoppingItem","removeShoppingItem","updateS
     """##,
     ##"""
-     diary says and opens it.","Opens the weekly menu.","Tells what the menu plans for today, or what comes next, \##
-    and opens the menu.","Tells what the menu plans for the week and opens it.","Plans the week. A menu that is th\##
-    ere is replaced, but for its pinned days, once that is confirmed with the token of a dry run.","Tells what is \##
-    being cooked and opens it.","Begins to cook a recipe from its first step, and opens it.","Begins to cook a rec\##
-    ipe that came from another device, and opens it.","Reads the materials of a recipe again, and shows what is be\##
-    ing cooked.","Selects a step for its timers; it is no check-off.","Starts the timer of what is being cooked.",\##
-    "Takes the timer of what is being cooked away.","Starts the timer of what is being cooked once more for as lon\##
-    g as before.","Follows one of several sessions; none of them ends.","Ends what is being cooked, on every devic\##
-    e, and if asked opens the diary form with it.","Renames an ingredient wherever it is used.","Deletes an ingred\##
-    ient that no recipe uses.","Renames a category wherever it is used.","Deletes a category and takes it out of i\##
-    ts recipes.","Opens the shopping list.","Tells what is to be bought and opens the shopping list.","Puts someth\##
-    ing onto the shopping list.","Puts what a recipe needs onto the shopping list.","Puts what the weekly menu nee\##
-    ds onto the shopping list; a day whose recipe is gone needs nothing.","Removes what is checked from the shoppi\##
-    ng list.","Shows a tab, where it was left.","Leaves the screen on top; a form whose text is kept nowhere else \##
-    has to be saved, closed or discarded first.","Opens a recipe and remembers that it was opened.","Opens a day; \##
-    the route of one without a diary is that of the diaries.","Opens a photo.","Opens an ingredient or a category.\##
-    ","Chooses the order of every list of recipes.","Changes what is searched for.","Moves the landing's window on\##
-     to the next recipes; behind the last it begins again.","Opens an empty recipe form, or the draft left in it."\##
-    ,"Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is save\##
-    d.","Enters text into a field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes \##
-    a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo i\##
-    tself is kept even if the form is not saved. A large picture is answered beside the requests that follow, so w\##
-    ait for it before the form is saved.","Takes a photo out of the recipe form.","Saves the recipe form and close\##
-    s it; a refused save leaves it open with its text and the errors on their fields.","Leaves the recipe form and\##
-     keeps what was entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more\##
-     cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself sta\##
-    ys.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that ha\##
-    s a diary opens that one. Without a day it is for today, or for a day yet to be entered when today has a diary\##
-    .","Opens a diary in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal \##
-    of the hour and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a\##
-     meal of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary\##
-     form.","Saves the diary form and closes it; a refused save leaves it open with its text and the errors on the\##
-    ir fields.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form and forget\##
-    s what was entered.","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters\##
-     text into a field of the quick registration.","Saves the recipe of the quick registration and adds it to the \##
-    diary form; the recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is creat\##
-    ed.","Changes how the menu is planned: what a day is to be, or what is wished for on every day. What is not na\##
-    med stays.","Draws another recipe for a day of the menu.","Opens the choice of a recipe for a day of the menu.\##
-    ","Changes what the open choice of the menu is searched for.","Closes the choice of the menu; the day keeps it\##
-    s recipe.","Puts a recipe on a day of the menu and closes the choice for it.","Counts one more cooking of a da\##
-    y's recipe and marks the day cooked.","Writes the recipe of a day of the menu into the diary.","Adds a picture\##
-     to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; every recipe kee\##
-    ps its rows.","Merges every group of duplicates of a kind into the one used most.","Puts what the recipes of d\##
-    iary days need onto the shopping list.","Checks an item of the shopping list.","Unchecks an item of the shoppi\##
-    ng list; it joins one that is to be bought already.","Removes an item from the shopping list, with all that as\##
-    ked for it.","Changes the name, the amount or the section of an item; with the name of another item to be boug\##
-    ht it joins that one.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Wh\##
-    ether a person is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["never","alway\##
-    s"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dialog of a dry run."\##
-    ]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application with screens of its own."\##
-    ,"x-since":"1.0","type":"string","enum":["diary","recipes","menu","shopping","photos","ingredients","categorie\##
-    s","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of recipes\##
-    .","The weekly menu.","The shopping list.","The photos.","The ingredients.","The categories.","The search.","T\##
-    he settings."]},"CookingReview":{"title":"CookingReview","description":"What follows the end of a cooking sess\##
-    ion.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing.","The diary fo\##
-    rm opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"title":"CookingTim\##
-    erStatus","description":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive","running","exp\##
-    ired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come; it stays until\##
-     it is cancelled, repeated or replaced."]},"MenuDayDiet":{"title":"MenuDayDiet","description":"What the recipe\##
-     of a day must suit. It is never relaxed.","x-since":"1.0","type":"string","enum":["any","vegetarian","vegan"]
+    hoppingItem","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its\##
+     screen; one to a record that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens\##
+     the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it ou\##
+    t of the diaries that name it.","Tells about a recipe and opens it.","Tells about the recipe opened last and o\##
+    pens it.","Tells about any recipe and opens it.","Searches for recipes and opens the search.","Saves the diary\##
+     of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was e\##
+    aten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","\##
+    Opens the weekly menu.","Tells what the menu plans for today, or what comes next, and opens the menu.","Tells \##
+    what the menu plans for the week and opens it.","Plans the week. A menu that is there is replaced, but for its\##
+     pinned days, once that is confirmed with the token of a dry run.","Tells what is being cooked and opens it.",\##
+    "Begins to cook a recipe from its first step, and opens it.","Begins to cook a recipe that came from another d\##
+    evice, and opens it.","Reads the materials of a recipe again, and shows what is being cooked.","Selects a step\##
+     for its timers; it is no check-off.","Starts the timer of what is being cooked.","Takes the timer of what is \##
+    being cooked away.","Starts the timer of what is being cooked once more for as long as before.","Follows one o\##
+    f several sessions; none of them ends.","Ends what is being cooked, on every device, and if asked opens the di\##
+    ary form with it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe uses.","\##
+    Renames a category wherever it is used.","Deletes a category and takes it out of its recipes.","Opens the shop\##
+    ping list.","Tells what is to be bought and opens the shopping list.","Puts something onto the shopping list."\##
+    ,"Puts what a recipe needs onto the shopping list.","Puts what the weekly menu needs onto the shopping list; a\##
+     day whose recipe is gone needs nothing.","Removes what is checked from the shopping list.","Shows a tab, wher\##
+    e it was left.","Leaves the screen on top; a form whose text is kept nowhere else has to be saved, closed or d\##
+    iscarded first.","Opens a recipe and remembers that it was opened.","Opens a day; the route of one without a d\##
+    iary is that of the diaries.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of ever\##
+    y list of recipes.","Changes what is searched for.","Moves the landing's window on to the next recipes; behind\##
+     the last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form\##
+    , or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a fiel\##
+    d of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form."\##
+    ,"Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the fo\##
+    rm is not saved. A large picture is answered beside the requests that follow, so wait for it before the form i\##
+    s saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused save leaves \##
+    it open with its text and the errors on their fields.","Leaves the recipe form and keeps what was entered as i\##
+    ts draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.",\##
+    "Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day\##
+    's diary.","Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one. Wi\##
+    thout a day it is for today, or for a day yet to be entered when today has a diary.","Opens a diary in the for\##
+    m, or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour and the recipe, \##
+    in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary form.","R\##
+    emoves a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the diary for\##
+    m and closes it; a refused save leaves it open with its text and the errors on their fields.","Leaves the diar\##
+    y form and keeps what was entered as its draft.","Leaves the diary form and forgets what was entered.","Opens \##
+    the short form for a recipe that is not there yet, inside the diary form.","Enters text into a field of the qu\##
+    ick registration.","Saves the recipe of the quick registration and adds it to the diary form; the recipe stays\##
+     even if the diary is cancelled.","Closes the quick registration; nothing is created.","Changes how the menu i\##
+    s planned: what a day is to be, or what is wished for on every day. What is not named stays.","Draws another r\##
+    ecipe for a day of the menu.","Opens the choice of a recipe for a day of the menu.","Changes what the open cho\##
+    ice of the menu is searched for.","Closes the choice of the menu; the day keeps its recipe.","Puts a recipe on\##
+     a day of the menu and closes the choice for it.","Counts one more cooking of a day's recipe and marks the day\##
+     cooked.","Writes the recipe of a day of the menu into the diary.","Adds a picture to the library.","Deletes a\##
+     photo and takes it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every \##
+    group of duplicates of a kind into the one used most.","Puts what the recipes of diary days need onto the shop\##
+    ping list.","Checks an item of the shopping list.","Unchecks an item of the shopping list; it joins one that i\##
+    s to be bought already.","Removes an item from the shopping list, with all that asked for it.","Changes the na\##
+    me, the amount or the section of an item; with the name of another item to be bought it joins that one.","Chan\##
+    ges a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked befo\##
+    re an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["\##
+    It is performed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":\##
+    "NavigationTab","description":"A part of the application with screens of its own.","x-since":"1.0","type":"str\##
+    ing","enum":["diary","recipes","menu","shopping","photos","ingredients","categories","search","settings"],"x-e\##
+    num-descriptions":["Today, ideas and the history of diaries.","The list of recipes.","The weekly menu.","The s\##
+    hopping list.","The photos.","The ingredients.","The categories.","The search.","The settings."]},"CookingRevi
     """##,
     ##"""
-    ,"x-enum-descriptions":["Every recipe suits.","Vegetarian and vegan recipes suit.","Vegan recipes suit."]},"Me\##
-    nuRequirement":{"title":"MenuRequirement","description":"What a menu needs, in the order in which it is checke\##
-    d.","x-since":"1.0","type":"string","enum":["recipes","days","vegan","vegetarian","pinned","categories","cooki\##
-    ngTime","avoid"],"x-enum-descriptions":["At least seven recipes.","At least one planned day.","A vegan recipe \##
-    for each vegan day.","A vegetarian recipe for each vegetarian day, or a vegan one that no vegan day needs.","P\##
-    inned recipes that suit the diets of their days and leave the other days theirs.","Recipes of the categories t\##
-    hat days ask for.","Recipes that take no longer than days allow.","Recipes that were not cooked or eaten latel\##
-    y."]},"MenuHighlightKind":{"title":"MenuHighlightKind","description":"What a menu has to say of today.","x-sin\##
-    ce":"1.0","type":"string","enum":["today","upNext","nothingPlanned","noMenu"],"x-enum-descriptions":["Today is\##
-     planned.","Today is not planned, and a later day is.","No recipe of the menu is left for today or later.","Th\##
-    ere is no menu."]},"ShoppingSourceKind":{"title":"ShoppingSourceKind","description":"Where a line that asks fo\##
-    r an item comes from.","x-since":"1.0","type":"string","enum":["hand","recipe","menu","diary"],"x-enum-descrip\##
-    tions":["Somebody wrote it.","A recipe was added by itself.","The recipe was on the weekly menu.","The diary o\##
-    f a day names the recipe."]},"ShoppingExportFormat":{"title":"ShoppingExportFormat","description":"A form in w\##
-    hich the list is written.","x-since":"1.0","type":"string","enum":["text","markdown"],"x-enum-descriptions":["\##
-    What is still to be bought, in plain text.","A check list of everything on the list."]},"OpenRPCDocument":{"ti\##
-    tle":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{\##
-    "title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"ty\##
-    pe":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"Wh\##
-    at ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type"\##
-    :"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as\##
-     a program knows it or as a person typed it. Text may hold full-width digits and is read by the library, so a \##
-    mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"i\##
-    nt32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says whi\##
-    ch.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/\##
-    SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurf\##
-    ace"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"\##
-    $ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/compo\##
-    nents/schemas/CookingSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schem\##
-    as/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeF\##
-    ormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/MenuSurface"},{"$r\##
-    ef":"#/components/schemas/ShoppingSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/component\##
-    s/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/S\##
-    ettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; \##
-    `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compo\##
-    nents/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/compone\##
-    nts/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/sche\##
-    mas/RecipeDetailParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/sc\##
-    hemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/sche\##
-    mas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoA\##
-    reaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameter\##
-    s"},{"$ref":"#/components/schemas/MenuSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$\##
-    ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/comp\##
-    onents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"Ch\##
-    angedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{\##
-    "type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a\##
-     library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand\##
-     one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment i\##
-    n time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":\##
-    "string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, s\##
-    uch as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the nex\##
-    t page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","typ\##
-    e":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe\##
-     in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingre\##
-    dient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable \##
-    id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","desc\##
-    ription":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1\##
-    .0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x\##
-    -since":"1.0","type":"string"},"FilePath":{"title":"FilePath","description":"The path of a file on the server'\##
-    s machine, absolute or from `~/`. The command line takes one from its own folder as well.","x-since":"1.0","ty
+    ew":{"title":"CookingReview","description":"What follows the end of a cooking session.","x-since":"1.0","type"\##
+    :"string","enum":["none","review"],"x-enum-descriptions":["Nothing.","The diary form opens with the recipe at \##
+    the meal of the hour, in memory only."]},"CookingTimerStatus":{"title":"CookingTimerStatus","description":"Wha\##
+    t a timer does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions"\##
+    :["There is none.","Its deadline is ahead.","Its deadline has come; it stays until it is cancelled, repeated o\##
+    r replaced."]},"MenuDayDiet":{"title":"MenuDayDiet","description":"What the recipe of a day must suit. It is n\##
+    ever relaxed.","x-since":"1.0","type":"string","enum":["any","vegetarian","vegan"],"x-enum-descriptions":["Eve\##
+    ry recipe suits.","Vegetarian and vegan recipes suit.","Vegan recipes suit."]},"MenuRequirement":{"title":"Men\##
+    uRequirement","description":"What a menu needs, in the order in which it is checked.","x-since":"1.0","type":"\##
+    string","enum":["recipes","days","vegan","vegetarian","pinned","categories","cookingTime","avoid"],"x-enum-des\##
+    criptions":["At least seven recipes.","At least one planned day.","A vegan recipe for each vegan day.","A vege\##
+    tarian recipe for each vegetarian day, or a vegan one that no vegan day needs.","Pinned recipes that suit the \##
+    diets of their days and leave the other days theirs.","Recipes of the categories that days ask for.","Recipes \##
+    that take no longer than days allow.","Recipes that were not cooked or eaten lately."]},"MenuHighlightKind":{"\##
+    title":"MenuHighlightKind","description":"What a menu has to say of today.","x-since":"1.0","type":"string","e\##
+    num":["today","upNext","nothingPlanned","noMenu"],"x-enum-descriptions":["Today is planned.","Today is not pla\##
+    nned, and a later day is.","No recipe of the menu is left for today or later.","There is no menu."]},"Shopping\##
+    SourceKind":{"title":"ShoppingSourceKind","description":"Where a line that asks for an item comes from.","x-si\##
+    nce":"1.0","type":"string","enum":["hand","recipe","menu","diary"],"x-enum-descriptions":["Somebody wrote it."\##
+    ,"A recipe was added by itself.","The recipe was on the weekly menu.","The diary of a day names the recipe."]}\##
+    ,"ShoppingExportFormat":{"title":"ShoppingExportFormat","description":"A form in which the list is written.","\##
+    x-since":"1.0","type":"string","enum":["text","markdown"],"x-enum-descriptions":["What is still to be bought, \##
+    in plain text.","A check list of everything on the list."]},"OpenRPCDocument":{"title":"OpenRPCDocument","desc\##
+    ription":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","descrip\##
+    tion":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int3\##
+    2"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a lon\##
+    g-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"}\##
+    ,{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a \##
+    person typed it. Text may hold full-width digits and is read by the library, so a mistake comes back as `valid\##
+    ationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"\##
+    Surface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf"\##
+    :[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/c\##
+    omponents/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/\##
+    schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/\##
+    TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface\##
+    "},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref\##
+    ":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/comp\##
+    onents/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/MenuSurface"},{"$ref":"#/components/schemas/Sh\##
+    oppingSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"\##
+    $ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceP\##
+    arameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since\##
+    ":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParamete\##
+    rs"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters\##
+    "},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/RecipeDetailParameters"}\##
+    ,{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParame\##
+    ters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$re\##
+    f":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/c\##
+    omponents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/sc\##
+    hemas/MenuSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/N\##
+    oAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParamet\##
+    ers"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Whi\##
+    ch records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"s\##
+    tring","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a reco\##
+    rd's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-si\##
+    nce":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in U\##
+    TC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time\##
+    "},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-sin\##
+    ce":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque \##
+    and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"ti\##
+    tle":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0",
     """##,
     ##"""
-    pe":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent`\##
-     says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","descri\##
-    ption":"The id of a cooking session, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit"\##
-    :{"title":"CookingEdit","description":"Which edit set a value: a counter and the installation that made the ed\##
-    it, as `12.0195a3c2`. The greater counter is the later edit; of two equal ones the greater installation. Count\##
-    ers, and sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"string"},"ShoppingItemID\##
-    ":{"title":"ShoppingItemID","description":"The opaque id of an item of the shopping list.","x-since":"1.0","ty\##
-    pe":"string"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is n\##
-    ot one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{\##
-    "code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"\##
-    }},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there\##
-     are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":\##
-    -32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, fou\##
-    nd a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason"\##
-    :"expected a string, found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected \##
-    problem; try again, and report it with the server's log if it stays.","data":{"kind":"internalError","phase":"\##
-    primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","d\##
-    ata":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The req\##
-    uest was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModifi\##
-    ed":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","pha\##
-    se":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O e\##
-    rror); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O erro\##
-    r"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","pha\##
-    se":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":\##
-    {"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind"\##
-    :"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"c\##
-    ode":1003,"message":"The recipe has changed since; read it again and repeat the change.","data":{"kind":"confl\##
-    ict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used \##
-    by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}}\##
-    ,"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirma\##
-    tion to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change\##
-    ":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition n\##
-    eeds the program tesseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capabil\##
-    ity":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}},"\##
-    archiveRejected":{"code":1007,"message":"The archive names an ingredient that it does not contain.","data":{"k\##
-    ind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4]\##
-    .ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed\##
-    ; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"me\##
-    ssage":"The library is open for reading only, so nothing was changed; open it without readOnly to edit.","data\##
-    ":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (fi\##
-    le is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file i\##
-    s not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library\##
-     locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","wait\##
-    edMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 a\##
-    re allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":12\##
-    00}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no longer known; read the lib\##
-    rary again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"me\##
-    ssage":"This library has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"in\##
-    compatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The\##
-     page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,\##
-    "stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a\##
-     connection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, a\##
-    s in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes that a fron\##
-    t end opens with. Search is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Ch\##
-    anging recipes","description":"Every change of a recipe. Each takes the options of a write, and each answers w\##
-    hat came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list,\##
-     and as somebody is writing it."},"tag":{"name":"Ingredients and categories","description":"The shared records\##
-     that recipes name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","des\##
-    cription":"Screens as values. A front end pulls an area's surface, shows it as it is, and pulls again when a n\##
-    otification says that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description"
+    "type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-sin\##
+    ce":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text t\##
+    hat is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as \##
+    `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","format"\##
+    :"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string\##
+    "},"FilePath":{"title":"FilePath","description":"The path of a file on the server's machine, absolute or from \##
+    `~/`. The command line takes one from its own folder as well.","x-since":"1.0","type":"string"},"IntentArgumen\##
+    ts":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says which they are.","x-si\##
+    nce":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","description":"The id of a cooking \##
+    session, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit":{"title":"CookingEdit","des\##
+    cription":"Which edit set a value: a counter and the installation that made the edit, as `12.0195a3c2`. The gr\##
+    eater counter is the later edit; of two equal ones the greater installation. Counters, and sequences of sessio\##
+    ns, are taken up to 536,870,912.","x-since":"1.0","type":"string"},"ShoppingItemID":{"title":"ShoppingItemID",\##
+    "description":"The opaque id of an item of the shopping list.","x-since":"1.0","type":"string"}},"errors":{"pa\##
+    rseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.\##
+    ","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A m\##
+    essage must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":\##
+    -32601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"metho\##
+    dNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parame\##
+    ters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind"\##
+    :"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a\##
+     number"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and repo\##
+    rt it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitial\##
+    ized":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotIniti\##
+    alized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing \##
+    was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message"\##
+    :"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFail\##
+    ed":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check the disk and tr\##
+    y again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"co\##
+    de":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"\##
+    path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"Ther\##
+    e is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflig\##
+    ht","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The rec\##
+    ipe has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","cu\##
+    rrentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of\##
+     them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"co\##
+    de":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kin\##
+    d":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"c\##
+    onfirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, \##
+    which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","avai\##
+    lability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":100\##
+    7,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phas\##
+    e":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID\##
+    "}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try ag\##
+    ain.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open \##
+    for reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase"\##
+    :"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); resto\##
+    re a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverab\##
+    le":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so not\##
+    hing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded\##
+    ":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":\##
+    "limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges\##
+    ":{"code":1013,"message":"The changes since then are no longer known; read the library again.","data":{"kind":\##
+    "cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has for\##
+    mat 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"pre\##
+    flight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched."\##
+    ,"data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve \##
+    host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends,\##
+     and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{\##
+    "name":"Finding recipes","description":"Search, and the single recipes that a front end opens with. Search is 
     """##,
     ##"""
-    :"What the areas take: which window of a list, in which order, searched for what."},"surface-elements":{"name"\##
-    :"Elements of surfaces","description":"What every screen is made of. An element is ready to be shown and to be\##
-     acted on: it carries its words, its flags, how it sounds, and the intent to perform."},"surface-navigation":{\##
-    "name":"Navigation and search surfaces","description":"Where a connection is, and what it searches for. Both b\##
-    elong to the connection: they change without a revision."},"surface-photo":{"name":"Photo surfaces","descripti\##
-    on":"The photos of the library and one photo, as they are shown. Photos are browsed only: they come with recip\##
-    es."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they ar\##
-    e shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or categories of the library an\##
-    d one of them, as they are shown."},"mutation":{"name":"Changing a library","description":"What every write ta\##
-    kes beside its own parameters, and what every write answers. A write can be made conditional on a revision, sa\##
-    fe to repeat with a key, and weighed before it is made."},"surface-cooking":{"name":"The cooking surface","des\##
-    cription":"What is being cooked, read while the hands are busy: all steps at once with the materials, and the \##
-    timer."},"surface-diary":{"name":"Diary surfaces","description":"The first screen with today, ideas and the hi\##
-    story, the list of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"The forms of r\##
-    ecipes and diaries with what was entered into them. They belong to the connection: they change without a revis\##
-    ion, and what ordinary forms hold is kept as a draft that outlives the connection."},"surface-menu":{"name":"T\##
-    he menu surface","description":"The week: what is planned for which day, how it is chosen, and what can be don\##
-    e with it."},"surface-shopping":{"name":"The shopping surface","description":"What is to be bought, in the ord\##
-    er of the shop. As a text for paper and other programs, the list leaves by `shopping/export`."},"surface-statu\##
-    s":{"name":"The status surface","description":"What the library is and how it fares."},"core":{"name":"Shared \##
-    values","description":"The values that every capability speaks in: ids, revisions, instants, pages, and what a\##
-     change touched."},"surface-glance":{"name":"Glance and notification surfaces","description":"What can be seen\##
-     without opening anything: a diary and a recipe at a glance, and the suggestions to come."},"surface-settings"\##
-    :{"name":"Settings surface","description":"The library's settings as fields."},"errors":{"name":"Errors","desc\##
-    ription":"Every refusal has a code, one sentence that a person can act on, and `data` that a program can act o\##
-    n. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the err\##
-    ors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and \##
-    `limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is planned, day by day:\##
-     at most one diary a day. A day is a day of the calendar and never moves with a time zone; *today* is that of \##
-    the connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes share. A photo is its b\##
-    ytes: adding the same bytes again answers the photo that has them. Taking a photo out of a recipe leaves it in\##
-     the library; deleting it is a request of its own."},"settings":{"name":"Settings","description":"What a libra\##
-    ry remembers of how its people want it. A setting belongs to the library, not to a connection, and has a defau\##
-    lt until somebody changes it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think of o\##
-    n each day, at the time the settings say. The plan is the same for every client of a library: no recipe comes \##
-    again before all have had their turn."},"route":{"name":"Links","description":"The places of the product that \##
-    a link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Readin\##
-    g a link is strict: what is not exactly one is refused."},"glance":{"name":"Glances","description":"What a wid\##
-    get or a status bar shows, in one small value."},"intent":{"name":"Intents","description":"What a person wants\##
-    , by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, scripts and editors \##
-    use the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everything a renderer \##
-    may ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, never nothing."},"\##
-    cooking":{"name":"Cooking sessions","description":"What is being cooked now, on one device or on several. A se\##
-    ssion has steps, one of them selected, and one timer; it is on disk before anybody is told of it. Steps count \##
-    from 0. Clocks order nothing: every edit has a counter and the installation that made it."},"menu":{"name":"Th\##
-    e weekly menu","description":"What is planned for the days of a week; a library has one menu or none. Its reco\##
-    rd is the entity `menu` with the id `week`, whose revision every write takes in `ifRevision`; what menus are g\##
-    enerated by belongs to it. Errors name the menu as `menu` and a day that is not planned as `menuDay`."},"shopp\##
-    ing":{"name":"The shopping list","description":"What is to be bought: written by hand, or asked for by recipes\##
-    , by the weekly menu and by diary days. Amounts of one ingredient are added up where that is true, exactly, an\##
-    d stand side by side where it is not. A change answers with every item it touched and with those that are gone\##
-    ."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame is b\##
-    roken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":\##
-    "parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"descript\##
-    ion":"The message is JSON but no request: a batch, a repeated member, an id that is no integer or string, an i\##
-    d still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"ex\##
-    amples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,\##
-    "description":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"ex\##
-    amples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"inval\##
-    idParams","code":-32602,"description":"The params do not have the declared shape; the sentence names the path 
+    the one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description\##
+    ":"Every change of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{\##
+    "name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing \##
+    it."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A record\##
+     stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values\##
+    . A front end pulls an area's surface, shows it as it is, and pulls again when a notification says that the ar\##
+    ea is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas take: which\##
+     window of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfaces","des\##
+    cription":"What every screen is made of. An element is ready to be shown and to be acted on: it carries its wo\##
+    rds, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation and searc\##
+    h surfaces","description":"Where a connection is, and what it searches for. Both belong to the connection: the\##
+    y change without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the libra\##
+    ry and one photo, as they are shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"nam\##
+    e":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"n\##
+    ame":"Tag surfaces","description":"The ingredients or categories of the library and one of them, as they are s\##
+    hown."},"mutation":{"name":"Changing a library","description":"What every write takes beside its own parameter\##
+    s, and what every write answers. A write can be made conditional on a revision, safe to repeat with a key, and\##
+     weighed before it is made."},"surface-cooking":{"name":"The cooking surface","description":"What is being coo\##
+    ked, read while the hands are busy: all steps at once with the materials, and the timer."},"surface-diary":{"n\##
+    ame":"Diary surfaces","description":"The first screen with today, ideas and the history, the list of diaries a\##
+    nd one day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes and diaries with what\##
+     was entered into them. They belong to the connection: they change without a revision, and what ordinary forms\##
+     hold is kept as a draft that outlives the connection."},"surface-menu":{"name":"The menu surface","descriptio\##
+    n":"The week: what is planned for which day, how it is chosen, and what can be done with it."},"surface-shoppi\##
+    ng":{"name":"The shopping surface","description":"What is to be bought, in the order of the shop. As a text fo\##
+    r paper and other programs, the list leaves by `shopping/export`."},"surface-status":{"name":"The status surfa\##
+    ce","description":"What the library is and how it fares."},"core":{"name":"Shared values","description":"The v\##
+    alues that every capability speaks in: ids, revisions, instants, pages, and what a change touched."},"surface-\##
+    glance":{"name":"Glance and notification surfaces","description":"What can be seen without opening anything: a\##
+     diary and a recipe at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings surface",\##
+    "description":"The library's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has \##
+    a code, one sentence that a person can act on, and `data` that a program can act on. Codes below zero are thos\##
+    e of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any request \##
+    may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{\##
+    "name":"The diary","description":"What was eaten, and what is planned, day by day: at most one diary a day. A \##
+    day is a day of the calendar and never moves with a time zone; *today* is that of the connection's zone."},"ph\##
+    oto":{"name":"Photos","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes \##
+    again answers the photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it is\##
+     a request of its own."},"settings":{"name":"Settings","description":"What a library remembers of how its peop\##
+    le want it. A setting belongs to the library, not to a connection, and has a default until somebody changes it\##
+    ."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think of on each day, at the time the \##
+    settings say. The plan is the same for every client of a library: no recipe comes again before all have had th\##
+    eir turn."},"route":{"name":"Links","description":"The places of the product that a link can name, written `co\##
+    okle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is \##
+    not exactly one is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, i\##
+    n one small value."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer report\##
+    s intents and shows surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"\##
+    intents":{"name":"The vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary \##
+    is closed: an unknown intent or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking se\##
+    ssions","description":"What is being cooked now, on one device or on several. A session has steps, one of them\##
+     selected, and one timer; it is on disk before anybody is told of it. Steps count from 0. Clocks order nothing\##
+    : every edit has a counter and the installation that made it."},"menu":{"name":"The weekly menu","description"\##
+    :"What is planned for the days of a week; a library has one menu or none. Its record is the entity `menu` with\##
+     the id `week`, whose revision every write takes in `ifRevision`; what menus are generated by belongs to it. E\##
+    rrors name the menu as `menu` and a day that is not planned as `menuDay`."},"shopping":{"name":"The shopping l\##
+    ist","description":"What is to be bought: written by hand, or asked for by recipes, by the weekly menu and by \##
+    diary days. Amounts of one ingredient are added up where that is true, exactly, and stand side by side where i\##
+    t is not. A change answers with every item it touched and with those that are gone."}}},"x-errors":[{"name":"p\##
+    arseError","code":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id is nu\##
+    ll.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"prefli
     """##,
     ##"""
-    of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","\##
-    phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since"\##
-    :"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own fault.\##
-    ","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primar\##
-    y"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `initial\##
-    ize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotIni\##
-    tialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The cli\##
-    ent cancelled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/\##
-    components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0\##
-    "},{"name":"contentModified","code":-32801,"description":"What the request was about changed while it was bein\##
-    g answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","p\##
-    hase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound bu\##
-    t could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorDat\##
-    a"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"\##
-    validationFailed","code":1001,"description":"Values have the right shape but break a rule of the domain; each \##
-    offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"exam\##
-    ples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs\##
-     a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of \##
-    that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","ph\##
-    ase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"confl\##
-    ict","code":1003,"description":"The record moved since it was last read, another record is in the way, several\##
-     cooking sessions go on and the request named none, or a request key was used for something else.","data":{"$r\##
-    ef":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":\##
-    "k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since\##
-    ":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$ref":\##
-    "#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"s\##
-    ince":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys something and has t\##
-    o be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/components/schemas\##
-    /ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity"\##
-    :"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","c\##
-    ode":1006,"description":"The request needs something that this server does not have or that is not turned on."\##
-    ,"data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight",\##
-    "capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server aga\##
-    in."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be r\##
-    estored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":\##
-    "archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingr\##
-    edients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room le\##
-    ft on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kin\##
-    d":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library \##
-    was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyDa\##
-    ta"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,\##
-    "description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"}\##
-    ,"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":fals\##
-    e}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for longe\##
-    r than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":\##
-    [{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012\##
-    ,"description":"Something is larger than one of the advertised limits. A parameter outside its declared range \##
-    is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"lim\##
-    itExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"can\##
-    notCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older than the \##
-    change log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"\##
-    },"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer"\##
-    ,"code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components/sche\##
-    mas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}\##
-    ],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for the\##
-     request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalT\##
-    oolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"sinc\##
-    e":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each other \##
-    in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},\##
-    "surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The
+    ght","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON bu\##
+    t no request: a batch, a repeated member, an id that is no integer or string, an id still in use, or any reque\##
+    st after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidReq\##
+    uest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no r\##
+    equest of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotF\##
+    ound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"des\##
+    cription":"The params do not have the declared shape; the sentence names the path of the member.","data":{"$re\##
+    f":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"d\##
+    raft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalErr\##
+    or","code":-32603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/componen\##
+    ts/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":\##
+    "serverNotInitialized","code":-32002,"description":"A request came before `initialize` was answered.","data":{\##
+    "$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight\##
+    "}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the request be\##
+    fore it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolE\##
+    rrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified"\##
+    ,"code":-32801,"description":"What the request was about changed while it was being answered.","data":{"$ref":\##
+    "#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1\##
+    .0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but could not be carried out, \##
+    and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"req\##
+    uestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":100\##
+    1,"description":"Values have the right shape but break a rule of the domain; each offending field is named wit\##
+    h what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFa\##
+    iled","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"\##
+    since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer.","dat\##
+    a":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"r\##
+    ecipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"descriptio\##
+    n":"The record moved since it was last read, another record is in the way, several cooking sessions go on and \##
+    the request named none, a change cannot be taken back because of later ones, or a request key was used for som\##
+    ething else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"pref\##
+    light","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b0\##
+    43-4b5c6d7e8f90"},{"kind":"conflict","phase":"preflight","records":[{"entity":"recipe","id":"0195a3c2-7f10-7a3\##
+    1-9c44-0d6c1b2f9a01","name":"Tomato Soup","reason":"was edited since"}]}],"since":"1.0"},{"name":"inUse","code\##
+    ":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseDat\##
+    a"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirma\##
+    tionRequired","code":1005,"description":"The change destroys something and has to be confirmed with the token \##
+    of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"e\##
+    xamples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","\##
+    count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The r\##
+    equest needs something that this server does not have or that is not turned on.","data":{"$ref":"#/components/\##
+    schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition"\##
+    ,"availability":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":\##
+    "archiveRejected","code":1007,"description":"An archive is not one that can be restored; nothing was changed."\##
+    ,"data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"pre\##
+    flight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"si\##
+    nce":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was ch\##
+    anged.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"prim\##
+    ary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, o\##
+    r its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"read\##
+    Only","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library can\##
+    not be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryD\##
+    amaged","phase":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"li\##
+    braryBusy","code":1011,"description":"Another process kept the library for longer than a write waits; nothing \##
+    was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase"\##
+    :"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is l\##
+    arger than one of the advertised limits. A parameter outside its declared range is `invalidParams` instead.","\##
+    data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight\##
+    ","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":10\##
+    13,"description":"A revision or a cursor is of another epoch, or older than the change log remembers: read eve\##
+    rything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotC
     """##,
     ##"""
-     search with its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/components/\##
-    schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"pho\##
-    to.list","description":"The photos, the newest first, a window at a time.","scope":"library","parameters":{"$r\##
-    ef":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurfac\##
-    e"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known of it, and the recipes that \##
-    use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/sch\##
-    emas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"r\##
-    ecipe.list","description":"The recipes that match a text, in an order, a window at a time.","scope":"library",\##
-    "parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/Reci\##
-    peListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, fact\##
-    s, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":"lib\##
-    rary","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/RecipeDetailPar\##
-    ameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","des\##
-    cription":"The ingredients or the categories, in name order, a window at a time, with those that look alike.",\##
-    "scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/c\##
-    omponents/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or catego\##
-    ry, and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"pa\##
-    rameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/T\##
-    agDetailSurface"},"since":"1.0"},{"area":"cooking","description":"The session that is followed, or the session\##
-    s to choose from, and what can be begun.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAr\##
-    eaParameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing"\##
-    ,"description":"The first screen: today's record or none, a window of saved recipes as ideas, and the history \##
-    by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref\##
-    ":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries b\##
-    y month, the newest day first, days to come included, a window at a time.","scope":"library","parameters":{"$r\##
-    ef":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"\##
-    since":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The id is a diary's or a \##
-    day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAr\##
-    eaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.for\##
-    m","description":"The recipe form: what was entered, what is wrong with it, and how to save or leave it.","sco\##
-    pe":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components\##
-    /schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe\##
-     picker and, inside it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/comp\##
-    onents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"\##
-    area":"menu","description":"The weekly menu, how it is planned, and the choice of a recipe for a day while it \##
-    is open.","scope":"connection","parameters":{"$ref":"#/components/schemas/MenuSurfaceParameters"},"surface":{"\##
-    $ref":"#/components/schemas/MenuSurface"},"since":"1.0"},{"area":"shopping","description":"The shopping list: \##
-    what is to be bought, section by section, and what is checked.","scope":"library","parameters":{"$ref":"#/comp\##
-    onents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/ShoppingSurface"},"since":"1.0"},{"a\##
-    rea":"status","description":"The library, what it holds, what works on this machine, and anything a person sho\##
-    uld know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"\##
-    #/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The timer that runs, a dia\##
-    ry, the planned meal and a recipe at a glance, each with its link and the moment it goes stale.","scope":"libr\##
-    ary","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/Gla\##
-    nceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested each day, and\##
-     the suggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParamet\##
-    ers"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","descri\##
-    ption":"The library's settings, each with its value as text, and what there is to know about the program.","sc\##
-    ope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/s\##
-    chemas/SettingsSurface"},"since":"1.0"}]}
+    alculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"Th\##
+    e library or the peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"ex\##
+    amples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"exte\##
+    rnalToolFailed","code":1015,"description":"A program that the server ran for the request failed.","data":{"$re\##
+    f":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","\##
+    tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"are\##
+    a":"navigation","description":"The tabs, and the screens that lie on each other in the one that is shown.","sc\##
+    ope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/component\##
+    s/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search with its text and a wi\##
+    ndow of what it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"su\##
+    rface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The ph\##
+    otos, the newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/Phot\##
+    oListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"ph\##
+    oto.detail","description":"One photo, what is known of it, and the recipes that use it.","scope":"library","id\##
+    ":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surfa\##
+    ce":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The\##
+     recipes that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/compon\##
+    ents/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"}\##
+    ,{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps\##
+    , then categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/componen\##
+    ts/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/RecipeDetailParameters"},"surface":{"$ref":"#\##
+    /components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or \##
+    the categories, in name order, a window at a time, with those that look alike.","scope":"library","parameters"\##
+    :{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurfa\##
+    ce"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category, and a window of the recipe\##
+    s that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/component\##
+    s/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0\##
+    "},{"area":"cooking","description":"The session that is followed, or the sessions to choose from, and what can\##
+     be begun.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$re\##
+    f":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first scre\##
+    en: today's record or none, a window of saved recipes as ideas, and the history by month.","scope":"connection\##
+    ","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryL\##
+    andingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month, the newest day first,\##
+     days to come included, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/Diar\##
+    yWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.d\##
+    etail","description":"One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":\##
+    "library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$re\##
+    f":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe f\##
+    orm: what was entered, what is wrong with it, and how to save or leave it.","scope":"connection","parameters":\##
+    {"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"\##
+    since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe picker and, inside it, the qu\##
+    ick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
+    s"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"menu","description":"Th\##
+    e weekly menu, how it is planned, and the choice of a recipe for a day while it is open.","scope":"connection"\##
+    ,"parameters":{"$ref":"#/components/schemas/MenuSurfaceParameters"},"surface":{"$ref":"#/components/schemas/Me\##
+    nuSurface"},"since":"1.0"},{"area":"shopping","description":"The shopping list: what is to be bought, section \##
+    by section, and what is checked.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
+    s"},"surface":{"$ref":"#/components/schemas/ShoppingSurface"},"since":"1.0"},{"area":"status","description":"T\##
+    he library, what it holds, what works on this machine, and anything a person should know.","scope":"library","\##
+    parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSur\##
+    face"},"since":"1.0"},{"area":"glance","description":"The timer that runs, a diary, the planned meal and a rec\##
+    ipe at a glance, each with its link and the moment it goes stale.","scope":"library","parameters":{"$ref":"#/c\##
+    omponents/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"\##
+    area":"notifications","description":"Whether a recipe is suggested each day, and the suggestions of the next d\##
+    ays.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/com\##
+    ponents/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library's settings\##
+    , each with its value as text, and what there is to know about the program.","scope":"library","parameters":{"\##
+    $ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"sinc\##
+    e":"1.0"}]}
     """##,
     ]
   }

@@ -18,6 +18,7 @@ enum CookleMethods {
     CookingMethods.register(in: &table)
     RouteMethods.register(in: &table)
     GlanceMethods.register(in: &table)
+    DataMethods.register(in: &table)
     SurfaceMethods.register(in: &table)
     IntentMethods.register(in: &table)
     return table

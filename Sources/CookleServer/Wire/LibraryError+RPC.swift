@@ -32,6 +32,11 @@ extension RPCError {
       self = Wire.ConflictData(phase: .preflight).error(message)
     case .alreadyExists(_, let id, _):
       self = Wire.ConflictData(existingId: id, phase: .preflight).error(message)
+    case .historyConflict(let obstacles):
+      self = Wire.ConflictData(records: obstacles.map(Wire.ObstructingRecord.init), phase: .preflight).error(message)
+    case .archiveRejected(let reason, let path):
+      self = Wire.ArchiveRejectedData(reason: RPCLog.cleaned(reason), path: RPCLog.cleaned(path), phase: .preflight)
+        .error(message)
     case .inUse(_, _, let count, let user):
       self = Wire.InUseData(count: count, by: Wire.Entity(user), phase: .preflight).error(message)
     case .confirmationRequired(let impact, let confirmation, _):
@@ -83,6 +88,14 @@ extension RPCError {
   /// An id as it came, unless it is far longer than any of ours: an answer does not repeat what a client made up.
   fileprivate static func quoted(_ id: String) -> String {
     id.utf8.count <= 256 ? id : id.beginning(64) + "…"
+  }
+}
+
+extension Wire.ObstructingRecord {
+  init(_ obstacle: HistoryObstacle) {
+    self.init(
+      entity: Wire.Entity(obstacle.entity), id: obstacle.id, name: RPCLog.cleaned(obstacle.name),
+      reason: obstacle.reason)
   }
 }
 

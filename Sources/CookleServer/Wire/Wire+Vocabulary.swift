@@ -32,6 +32,7 @@ extension Wire.Capability {
   init(_ capability: LibraryCapability) {
     switch capability {
     case .renditions: self = .renditions
+    case .undo: self = .undo
     }
   }
 }
@@ -132,6 +133,7 @@ extension Wire.Capability {
     case .inference: self = .inference
     case .textRecognition: self = .textRecognition
     case .renditions: self = .renditions
+    case .undo: self = .undo
     case .webImport: self = .webImport
     case .undo: self = .undo
     }

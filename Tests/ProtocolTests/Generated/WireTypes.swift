@@ -102,6 +102,7 @@ let wireTypes: [String: any (JSONDecodable & JSONEncodable & Sendable).Type] = [
   "ValidationFailedData": Wire.ValidationFailedData.self,
   "NotFoundData": Wire.NotFoundData.self,
   "ConflictData": Wire.ConflictData.self,
+  "ObstructingRecord": Wire.ObstructingRecord.self,
   "InUseData": Wire.InUseData.self,
   "ConfirmationRequiredData": Wire.ConfirmationRequiredData.self,
   "UnavailableData": Wire.UnavailableData.self,
