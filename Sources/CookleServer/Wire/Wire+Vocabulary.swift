@@ -133,7 +133,6 @@ extension Wire.Capability {
     case .inference: self = .inference
     case .textRecognition: self = .textRecognition
     case .renditions: self = .renditions
-    case .undo: self = .undo
     case .webImport: self = .webImport
     case .undo: self = .undo
     }
