@@ -1187,5 +1187,46 @@ extension Wire {
       direction: .clientToServer, execution: .immediate,
       parameters: ["format"]
     ),
+    Method(
+      name: "data/reset",
+      summary: """
+        Makes the library as it was when it was new: no recipe, diary, photo, tag, menu, shopping item or setting is \
+        left.
+        """,
+      direction: .clientToServer, execution: .longRunning,
+      effects: [
+        .recipeDataChanged,
+        .diaryDataChanged,
+        .photoDataChanged,
+        .tagDataChanged,
+        .menuDataChanged,
+        .shoppingDataChanged,
+        .preferencesChanged,
+        .notificationPlanChanged,
+      ],
+      areas: [
+        .tagList,
+        .tagDetail,
+        .recipeList,
+        .recipeDetail,
+        .recipeForm,
+        .search,
+        .glance,
+        .cooking,
+        .diaryLanding,
+        .diaryForm,
+        .diaryList,
+        .diaryDetail,
+        .photoList,
+        .photoDetail,
+        .notifications,
+        .navigation,
+        .menu,
+        .shopping,
+        .settings,
+        .status,
+      ],
+      parameters: ["confirmation?", "requestKey?", "dryRun?"]
+    ),
   ]
 }

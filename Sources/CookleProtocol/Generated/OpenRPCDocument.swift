@@ -2843,2825 +2843,2885 @@ extension Wire {
     heck list","params":[{"name":"format","value":"markdown"}],"result":{"name":"ShoppingExportResult","value":{"t\##
     ext":"## Dairy\n\n- [x] 1 l Milk\n\n## Baking\n\n- [ ] 450 g Flour\n\n---\n\n- [ ] Garlic (2 cloves + 30 g)\n"\##
     ,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/ShoppingExportParameters"},"x-execution":"i\##
-    mmediate","x-effects":[],"x-surfaces":[]}],"components":{"schemas":{"InitializeParameters":{"title":"Initializ\##
-    eParameters","description":"What a client says about itself and asks for; every member may be left out.","x-si\##
-    nce":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"nu\##
-    ll"}],"description":"The process that started the server. If it can be seen, its death ends the server."},"cli\##
-    entInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"t\##
-    ype":"string","description":"The language of display texts when `initializationOptions.locale` does not say."}\##
-    ,"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","description":"What the client can do."},"tr\##
-    ace":{"$ref":"#/components/schemas/TraceValue","default":"off","description":"How much the server is to tell a\##
-    bout its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"\##
-    },"description":"The folders an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/Initi\##
-    alizationOptions","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description\##
-    ":"A program's name and version.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"t\##
-    ype":"string","description":"The name of the program."},"version":{"type":"string","description":"Its version,\##
-     in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can \##
-    do. Nothing in it is needed so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties"\##
-    :{"experimental":{"description":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"\##
-    WorkspaceFolder","description":"A folder that an editor has open.","x-since":"1.0","type":"object","required":\##
-    ["uri","name"],"properties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string"\##
-    ,"description":"What the editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","descri\##
-    ption":"What a client asks of this server in particular.","x-since":"1.0","type":"object","properties":{"libra\##
-    ry":{"type":"string","description":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` d\##
-    ecides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Wr\##
-    ites nothing at all, remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","desc\##
-    ription":"The time zone of this connection's *today*; without it the system's."},"locale":{"type":"string","de\##
-    scription":"The language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday\##
-    ":{"$ref":"#/components/schemas/Weekday","description":"The day a week begins with, in which the menu shows it\##
-    s days; Monday without it."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descript\##
-    ion":"The areas to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The revision the client last saw; the result then says in `dirty` what changed after it."}}},"Ini\##
-    tializeResult":{"title":"InitializeResult","description":"What the server says about itself.","x-since":"1.0",
+    mmediate","x-effects":[],"x-surfaces":[]},{"name":"data/reset","summary":"Makes the library as it was when it \##
+    was new: no recipe, diary, photo, tag, menu, shopping item or setting is left.","description":"Makes the libra\##
+    ry as it was when it was new: no recipe, diary, photo, tag, menu, shopping item or setting is left. A snapshot\##
+     keeps what was there, and can be brought back with `data/recover`. It needs the confirmation of a dry run on \##
+    the current revision. Cooking sessions go on.","tags":[{"$ref":"#/components/tags/data-copies"}],"paramStructu\##
+    re":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"confirmation","description":"T\##
+    he token that a dry run of the same request answered. It holds while the library stays as it was then; without\##
+     one that holds, the write is `confirmationRequired`, which carries a fresh one, and changes nothing.","requir\##
+    ed":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe:\##
+     for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
+    ameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},\##
+    {"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and \##
+    `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-si\##
+    nce":"1.0"}],"result":{"name":"LibraryReplacementResult","schema":{"$ref":"#/components/schemas/LibraryReplace\##
+    mentResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/\##
+    errors/conflict"},{"$ref":"#/components/errors/confirmationRequired"},{"$ref":"#/components/errors/readOnly"},\##
+    {"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/er\##
+    rors/libraryDamaged"}],"examples":[{"name":"Weighing it first","params":[{"name":"dryRun","value":true}],"resu\##
+    lt":{"name":"LibraryReplacementResult","value":{"value":null,"effects":[],"revision":"k3v9.41-7","previousRevi\##
+    sion":"k3v9.41-7","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":350},{"entity":"diary\##
+    ","change":"deleted","count":41}],"confirmation":"c-2v8qk1y0z7x3"}}},{"name":"Doing it","params":[{"name":"con\##
+    firmation","value":"c-2v8qk1y0z7x3"}],"result":{"name":"LibraryReplacementResult","value":{"value":{"snapshot"\##
+    :"2026-03-13T170500000Z-reset","recipes":0,"diaries":0,"photos":0},"effects":["recipeDataChanged","diaryDataCh\##
+    anged","photoDataChanged","tagDataChanged","menuDataChanged","shoppingDataChanged","preferencesChanged","notif\##
+    icationPlanChanged"],"revision":"p6w2m9qk.42-7","previousRevision":"k3v9.41-7","followUps":[{"name":"recentRec\##
+    ipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/DataResetParameters"},"x-execution"\##
+    :"longRunning","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDa\##
+    taChanged","shoppingDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces":["tag.list","tag\##
+    .detail","recipe.list","recipe.detail","recipe.form","search","glance","cooking","diary.landing","diary.form",\##
+    "diary.list","diary.detail","photo.list","photo.detail","notifications","navigation","menu","shopping","settin
     """##,
     ##"""
-    "type":"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/sche\##
-    mas/PeerInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/Ser\##
-    verCapabilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities"\##
-    ,"description":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["exp\##
-    erimental"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description"\##
-    :"What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The \##
-    place LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":\##
-    {"cookle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"\##
-    CookleCapabilities":{"title":"CookleCapabilities","description":"The library that was opened, and what this se\##
-    rver offers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revisi\##
-    on","limits","surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersi\##
-    on":{"type":"string","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string"\##
-    ,"description":"This server process, as named in `surface/didChange`."},"library":{"type":"string","descriptio\##
-    n":"The library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
-    vision now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps.\##
-    "},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this serv\##
-    er has."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"\##
-    importFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be imported."},"e\##
-    xportFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be exported."},"av\##
-    ailability":{"$ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since\##
-    `; all of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","descripti\##
-    on":"What the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","\##
-    required":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes\##
-    ","pageItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCha\##
-    racters","noteCharacters","sourceCharacters","recipeRows","mealRows","menuCategories","shoppingItems","shoppin\##
-    gLines","photoBytes","photoPixels","mergedTags","timerHours","cookingStepsBytes","cookingContextBytes","cookin\##
-    gInstallations","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"]\##
-    ,"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of one message\##
-    ."},"messageBytes":{"type":"integer","format":"int32","description":"The body of one message."},"nestingDepth"\##
-    :{"type":"integer","format":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{\##
-    "type":"integer","format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestByt\##
-    es":{"type":"integer","format":"int32","description":"Bytes of requests that wait; more are left unread."},"un\##
-    sentBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client has not read yet\##
-    ."},"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTotal\##
-    ":{"type":"integer","format":"int32","description":"The largest `total` that is always exact."},"changes":{"ty\##
-    pe":"integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type"\##
-    :"integer","format":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"n\##
-    ameCharacters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharacte\##
-    rs":{"type":"integer","format":"int32","description":"Characters in an ingredient or a category."},"amountChar\##
-    acters":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."},"stepCharact\##
-    ers":{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integ\##
-    er","format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int\##
-    32","description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","format\##
-    ":"int32","description":"Rows of ingredients, of steps, of categories and of photos in one recipe, each."},"me\##
-    alRows":{"type":"integer","format":"int32","description":"Rows of meals in one diary."},"menuCategories":{"typ\##
-    e":"integer","format":"int32","description":"Categories that one day of the menu may ask for."},"shoppingItems\##
-    ":{"type":"integer","format":"int32","description":"Items on the shopping list, and of one change of it."},"sh\##
-    oppingLines":{"type":"integer","format":"int32","description":"Lines that ask for items of the shopping list."\##
-    },"photoBytes":{"type":"integer","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"in\##
-    teger","format":"int32","description":"Pixels of a photo, width times height."},"mergedTags":{"type":"integer"\##
-    ,"format":"int32","description":"Tags that one merge takes into another."},"timerHours":{"type":"integer","for\##
-    mat":"int32","description":"Hours that the timer of a cooking session runs at the longest."},"cookingStepsByte\##
-    s":{"type":"integer","format":"int32","description":"Bytes of the steps of a recipe that is cooked, as JSON."}\##
-    ,"cookingContextBytes":{"type":"integer","format":"int32","description":"Bytes of the context of another devic\##
-    e, as JSON."},"cookingInstallations":{"type":"integer","format":"int32","description":"Installations whose coo\##
-    king sessions one library knows of."},"requestKeyCharacters":{"type":"integer","format":"int32","description":\##
-    "Characters in a request key."},"searchCharacters":{"type":"integer","format":"int32","description":"Character\##
-    s in a text that is searched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours \##
-    that a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Millisecon
+    gs","status"]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":\##
+    "What a client says about itself and asks for; every member may be left out.","x-since":"1.0","type":"object",\##
+    "properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The pr\##
+    ocess that started the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/compone\##
+    nts/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","description"\##
+    :"The language of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/\##
+    components/schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/\##
+    schemas/TraceValue","default":"off","description":"How much the server is to tell about its own work."},"works\##
+    paceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folder\##
+    s an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","descript\##
+    ion":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and ver\##
+    sion.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description"\##
+    :"The name of the program."},"version":{"type":"string","description":"Its version, in its own notation."}}},"\##
+    ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is needed\##
+     so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"descript\##
+    ion":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","descripti\##
+    on":"A folder that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties"\##
+    :{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string","description":"What the ed\##
+    itor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a client asks \##
+    of this server in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","descr\##
+    iption":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOM\##
+    E/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, rememb\##
+    ered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of \##
+    this connection's *today*; without it the system's."},"locale":{"type":"string","description":"The language of\##
+     display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/sch\##
+    emas/Weekday","description":"The day a week begins with, in which the menu shows its days; Monday without it."\##
+    },"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told \##
+    about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision t\##
+    he client last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"In\##
+    itializeResult","description":"What the server says about itself.","x-since":"1.0","type":"object","required":\##
+    ["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description"\##
+    :"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","descripti\##
+    on":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the se\##
+    rver can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"\##
+    experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}}\##
+    ,"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what g\##
+    oes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/compon\##
+    ents/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title\##
+    ":"CookleCapabilities","description":"The library that was opened, and what this server offers on it.","x-sinc\##
+    e":"1.0","type":"object","required":["protocolVersion","instance","library","revision","limits","surfaces","in\##
+    tents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","descr\##
+    iption":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server\##
+     process, as named in `surface/didChange`."},"library":{"type":"string","description":"The library's folder."}\##
+    ,"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"limits":{"$r\##
+    ef":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"intents":{"type"\##
+    :"array","items":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"type":"arr\##
+    ay","items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"type":"arra\##
+    y","items":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/comp\##
+    onents/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/Area"},"description":"The areas that changed after `since`; all of them when that is\##
+     no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accept\##
+    s and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockByte\##
+    s","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal",\##
+    "changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","\##
+    sourceCharacters","recipeRows","mealRows","menuCategories","shoppingItems","shoppingLines","photoBytes","photo\##
+    Pixels","mergedTags","timerHours","cookingStepsBytes","cookingContextBytes","cookingInstallations","requestKey\##
+    Characters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlock\##
+    Bytes":{"type":"integer","format":"int32","description":"The headers of one message."},"messageBytes":{"type":\##
+    "integer","format":"int32","description":"The body of one message."},"nestingDepth":{"type":"integer","format"
     """##,
     ##"""
-    ds that a write waits for another process."},"progressPerSecond":{"type":"integer","format":"int32","descripti\##
-    on":"Reports of progress in a second."}}},"Availability":{"title":"Availability","description":"One entry for \##
-    each thing that may or may not work on this machine.","x-since":"1.0","type":"object","required":["inference",\##
-    "textRecognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/Cap\##
-    abilityAvailability","description":"Reading and suggesting with a language model."},"textRecognition":{"$ref":\##
-    "#/components/schemas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":\##
-    "#/components/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#\##
-    /components/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#\##
-    /components/schemas/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{\##
-    "title":"CapabilityAvailability","description":"Whether one thing works, and why not.","x-since":"1.0","type":\##
-    "object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","descr\##
-    iption":"Whether it can be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"\##
-    DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have changed while nob\##
-    ody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneNa\##
-    me","description":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","des\##
-    cription":"Which request to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
-    "$ref":"#/components/schemas/RequestID","description":"The id the request was sent with."}}},"ProgressParamete\##
-    rs":{"title":"ProgressParameters","description":"One report on a long-running request.","x-since":"1.0","type"\##
-    :"object","required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","des\##
-    cription":"The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","des\##
-    cription":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has \##
-    come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"\##
-    #/components/schemas/ProgressKind","description":"Where in the course of the work the report stands."},"title"\##
-    :{"type":"string","description":"What the work is; in the first report."},"cancellable":{"type":"boolean","des\##
-    cription":"Whether the request can be cancelled."},"message":{"type":"string","description":"What is being don\##
-    e right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How mu\##
-    ch is done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description\##
-    ":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/co\##
-    mponents/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParame\##
-    ters","description":"One thing the server did.","x-since":"1.0","type":"object","required":["message"],"proper\##
-    ties":{"message":{"type":"string","description":"What it did."},"verbose":{"type":"string","description":"Deta\##
-    ils, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description"\##
-    :"What to look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","de\##
-    scription":"Words that must all match, in any field. Case, accents, width and the two kana do not matter; unde\##
-    r 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","descriptio\##
-    n":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","\##
-    minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/c\##
-    omponents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another q\##
-    uery, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"Recip\##
-    eSearchResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total",\##
-    "totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeS\##
-    ummary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","desc\##
-    ription":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `tota\##
-    l` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$re\##
-    f":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"\##
-    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read\##
-     at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":\##
-    "1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descriptio\##
-    n":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":\##
-    "object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","descri\##
-    ption":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
-     that it was read at."}}},"RecipeScaleParameters":{"title":"RecipeScaleParameters","description":"A recipe, an\##
-    d exactly one of the two ways to scale it.","x-since":"1.0","type":"object","required":["id"],"properties":{"i\##
-    d":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"integer","format":\##
-    "int32","minimum":1,"maximum":10000,"description":"How many it is to serve; `validationFailed` when the recipe\##
-     does not state its own servings."},"factor":{"type":"string","description":"What to multiply by, as a cook wr\##
-    ites a number: `2`, `1.5`, `1/2`, `1 1/2`; above 0 and at most 1,000."}}},"RecipeScaleResult":{"title":"Recipe\##
-    ScaleResult","description":"A recipe's ingredients, scaled.","x-since":"1.0","type":"object","required":["fact\##
-    or","ingredients","revision"],"properties":{"servings":{"type":"integer","format":"int32","description":"How m\##
-    any it serves then; absent when the recipe does not say, or when it would be no whole number."},"factor":{"typ
+    :"int32","description":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","format":"\##
+    int32","description":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","form\##
+    at":"int32","description":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"integer\##
+    ","format":"int32","description":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"in\##
+    teger","format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format\##
+    ":"int32","description":"The largest `total` that is always exact."},"changes":{"type":"integer","format":"int\##
+    32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32"\##
+    ,"description":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"int\##
+    eger","format":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","form\##
+    at":"int32","description":"Characters in an ingredient or a category."},"amountCharacters":{"type":"integer","\##
+    format":"int32","description":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","for\##
+    mat":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","descr\##
+    iption":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32","description":"Characte\##
+    rs in a source's address, and in its text."},"recipeRows":{"type":"integer","format":"int32","description":"Ro\##
+    ws of ingredients, of steps, of categories and of photos in one recipe, each."},"mealRows":{"type":"integer","\##
+    format":"int32","description":"Rows of meals in one diary."},"menuCategories":{"type":"integer","format":"int3\##
+    2","description":"Categories that one day of the menu may ask for."},"shoppingItems":{"type":"integer","format\##
+    ":"int32","description":"Items on the shopping list, and of one change of it."},"shoppingLines":{"type":"integ\##
+    er","format":"int32","description":"Lines that ask for items of the shopping list."},"photoBytes":{"type":"int\##
+    eger","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","de\##
+    scription":"Pixels of a photo, width times height."},"mergedTags":{"type":"integer","format":"int32","descript\##
+    ion":"Tags that one merge takes into another."},"timerHours":{"type":"integer","format":"int32","description":\##
+    "Hours that the timer of a cooking session runs at the longest."},"cookingStepsBytes":{"type":"integer","forma\##
+    t":"int32","description":"Bytes of the steps of a recipe that is cooked, as JSON."},"cookingContextBytes":{"ty\##
+    pe":"integer","format":"int32","description":"Bytes of the context of another device, as JSON."},"cookingInsta\##
+    llations":{"type":"integer","format":"int32","description":"Installations whose cooking sessions one library k\##
+    nows of."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a request ke\##
+    y."},"searchCharacters":{"type":"integer","format":"int32","description":"Characters in a text that is searche\##
+    d for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is remem\##
+    bered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits for a\##
+    nother process."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress in\##
+     a second."}}},"Availability":{"title":"Availability","description":"One entry for each thing that may or may \##
+    not work on this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","renditio\##
+    ns","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","descr\##
+    iption":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/Capab\##
+    ilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/Capab\##
+    ilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/Capabil\##
+    ityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/Capabil\##
+    ityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailabi\##
+    lity","description":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["statu\##
+    s"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be \##
+    used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":\##
+    {"title":"DidBecomeActiveParameters","description":"What may have changed while nobody looked.","x-since":"1.0\##
+    ","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time\##
+     zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request to\##
+     take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schema\##
+    s/RequestID","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParam\##
+    eters","description":"One report on a long-running request.","x-since":"1.0","type":"object","required":["toke\##
+    n","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the re\##
+    quest was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},\##
+    "WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP."\##
+    ,"x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/Progre\##
+    ssKind","description":"Where in the course of the work the report stands."},"title":{"type":"string","descript\##
+    ion":"What the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the requ\##
+    est can be cancelled."},"message":{"type":"string","description":"What is being done right now."},"percentage"\##
+    :{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when tha\##
+    t is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-si\##
+    nce":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue\##
+    ","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One th\##
+    ing the server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"s
     """##,
     ##"""
-    e":"string","description":"What the amounts were multiplied by, exactly: `3/2`, `2`."},"ingredients":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/ScaledIngredient"},"description":"The rows in order."},"revision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Scale\##
-    dIngredient":{"title":"ScaledIngredient","description":"One row of a scaled recipe.","x-since":"1.0","type":"o\##
-    bject","required":["ingredient","amount","original"],"properties":{"ingredient":{"type":"string","description"\##
-    :"The ingredient."},"amount":{"type":"string","description":"The amount as a cook would write it."},"original"\##
-    :{"type":"string","description":"The amount as it stands in the recipe."},"section":{"type":"string","descript\##
-    ion":"The heading the row stands under."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","\##
-    description":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$r\##
-    ef":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftRe\##
-    sult","description":"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revisio\##
-    n"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `reci\##
-    pe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it\##
-     was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is o\##
-    ne.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref"\##
-    :"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"rev\##
+    tring","description":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `ver\##
+    bose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in whic\##
+    h order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that must\##
+     all match, in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to\##
+     be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it t\##
+    he one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"d\##
+    efault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","\##
+    description":"Continues after the page this cursor came with. A cursor of another query, or of before a restor\##
+    e or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description\##
+    ":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],\##
+    "properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The\##
+     recipes of this page, in order."},"total":{"type":"integer","format":"int32","description":"How many items th\##
+    e whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; \##
+    from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cu\##
+    rsor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The library's revision that the page was read at."}}},"RecipeGetParamete\##
+    rs":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object","requ\##
+    ired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Recipe\##
+    Result":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["recip\##
+    e","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"\##
+    RecipeScaleParameters":{"title":"RecipeScaleParameters","description":"A recipe, and exactly one of the two wa\##
+    ys to scale it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sc\##
+    hemas/RecipeID","description":"The recipe."},"servings":{"type":"integer","format":"int32","minimum":1,"maximu\##
+    m":10000,"description":"How many it is to serve; `validationFailed` when the recipe does not state its own ser\##
+    vings."},"factor":{"type":"string","description":"What to multiply by, as a cook writes a number: `2`, `1.5`, \##
+    `1/2`, `1 1/2`; above 0 and at most 1,000."}}},"RecipeScaleResult":{"title":"RecipeScaleResult","description":\##
+    "A recipe's ingredients, scaled.","x-since":"1.0","type":"object","required":["factor","ingredients","revision\##
+    "],"properties":{"servings":{"type":"integer","format":"int32","description":"How many it serves then; absent \##
+    when the recipe does not say, or when it would be no whole number."},"factor":{"type":"string","description":"\##
+    What the amounts were multiplied by, exactly: `3/2`, `2`."},"ingredients":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/ScaledIngredient"},"description":"The rows in order."},"revision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision that it was read at."}}},"ScaledIngredient":{"title":"Scal\##
+    edIngredient","description":"One row of a scaled recipe.","x-since":"1.0","type":"object","required":["ingredi\##
+    ent","amount","original"],"properties":{"ingredient":{"type":"string","description":"The ingredient."},"amount\##
+    ":{"type":"string","description":"The amount as a cook would write it."},"original":{"type":"string","descript\##
+    ion":"The amount as it stands in the recipe."},"section":{"type":"string","description":"The heading the row s\##
+    tands under."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe \##
+    to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/R\##
+    ecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draf\##
+    t that is not stored.","x-since":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{\##
+    "$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeLo\##
+    okupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"1.0","type"\##
+    :"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Reci\##
+    pe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"titl\##
+    e":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"object","required":["ki\##
+    nd","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one\##
+    ."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetRe\##
+    sult":{"title":"RecipeReturnTargetResult","description":"What to return to, where there is something.","x-sinc\##
+    e":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/componen\##
+    ts/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null when there is none."},"rev\##
     ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},\##
-    "RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","typ\##
-    e":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind",\##
-    "description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe\##
-    ."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, where t\##
-    here is something.","x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"\##
-    anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null\##
-     when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
-    n that it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alon\##
-    e.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeI\##
-    D","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A \##
-    recipe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/compon\##
-    ents/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a r\##
-    epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
-    r other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descr\##
-    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
-     what would happen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description"\##
-    :"A recipe as raw text.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"str\##
-    ing","description":"The recipe's name; required after trimming, at most 500 characters."},"ingredients":{"type\##
-    ":"string","default":"","description":"One ingredient a line."},"steps":{"type":"string","default":"","descrip\##
-    tion":"One step a line."},"categories":{"type":"string","default":"","description":"One category a line."},"no\##
-    te":{"type":"string","default":"","description":"Free text."},"requestKey":{"type":"string","description":"Mak\##
-    es a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another me\##
-    thod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,\##
-    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in \##
-    counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A reci\##
-    pe and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":\##
-    "#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft\##
-    ","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"\##
-    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},\##
-    "requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
-    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
-    t."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is\##
-     null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title\##
-    ":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id\##
-    "],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, \##
-    the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat s\##
-    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
-     parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
-    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
-    ould happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recip\##
-    e that was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components\##
-    /schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","descript
+    "RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":\##
+    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
+    e."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since"\##
+    :"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","\##
+    description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
+    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a 
     """##,
     ##"""
-    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
-    ng."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the \##
-    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
-    nore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `val\##
-    ue` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameter\##
-    s":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"obj\##
-    ect","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}\##
-    ,"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; w\##
-    hen it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descriptio\##
-    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
-    ther method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default"\##
-    :false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
-    ays in counts what would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","descripti\##
-    on":"A recipe and a photo of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref"\##
-    :"#/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"A regular\##
-     file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","desc\##
-    ription":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"\##
-    #/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"ifRevision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, t\##
-    he write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat sa\##
-    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
-    parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":\##
-    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
-    uld happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe a\##
-    nd one of its photos.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#\##
-    /components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","des\##
-    cription":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlink\##
-    Only","description":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chan\##
-    ges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key ans\##
-    wers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dr\##
-    y runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making\##
-     it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationRe\##
-    sult":{"title":"RecipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0","type\##
-    ":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"an\##
-    yOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for\##
-     a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"\##
-    The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `re\##
-    vision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"\##
-    description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in \##
-    counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat \##
-    the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"RecipeReferenceMu\##
-    tationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that answers with \##
-    the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision",\##
-    "followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],\##
-    "description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that c\##
-    hanged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision aft\##
-    er the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
-    ion before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success\##
-    : the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descript\##
-    ion":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string",\##
-    "description":"The token to repeat the request with; only in the answer to a dry run of a change that has to b\##
-    e confirmed."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about it\##
-    .","x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients\##
-    ","steps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"pro
-    """##,
-    ##"""
-    perties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"st\##
-    ring","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32\##
-    ","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","for\##
-    mat":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"c\##
-    ategories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},\##
-    "photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in \##
-    order; the first is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet\##
-    ":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/Re\##
-    cipeSource","description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One l\##
-    ine that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minim\##
-    um":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant\##
-    ","description":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum"\##
-    :0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant\##
-    ","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"Whe\##
-    n its own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIng\##
-    redient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingre\##
-    dient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's va\##
-    lue."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amo\##
-    unt":{"type":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"s\##
-    tring","description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":\##
-    "One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"stri\##
-    ng","description":"What to do."},"section":{"type":"string","description":"The heading this step stands under.\##
-    "}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"\##
-    object","properties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type"\##
-    :"string","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","desc\##
-    ription":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":\##
-    ["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"typ\##
-    e":"string","description":"A file the client can read; absent while there is none."},"mediaType":{"type":"stri\##
-    ng","description":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","descriptio\##
-    n":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","description":"Pixe\##
-    ls down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lis\##
-    ts show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","cate\##
-    gories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","de\##
-    scription":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"st\##
-    ring","description":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","mi\##
-    nimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":\##
-    "int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array",\##
-    "items":{"type":"string"},"description":"The values of its categories, in order."},"madeCount":{"type":"intege\##
-    r","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type\##
-    ":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"\##
-    $ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/co\##
-    mponents/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schema\##
-    s/Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","desc\##
-    ription":"The whole content of a recipe as somebody wants it to be. A member left out has its default, on an u\##
-    pdate too: a draft replaces the content, it does not patch it. Photos alone stay when they are left out, so th\##
-    at a client that knows nothing of them loses none.","x-since":"1.0","type":"object","required":["name"],"prope\##
-    rties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 charact\##
-    ers."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people it f\##
-    eeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"Ho\##
-    w many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/IngredientDraft"},"default":[],"description":"What goes in, in order; rows without an ingredient are dropped\##
-    ."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What\##
-     to do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":\##
-    [],"description":"Its categories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twice c\##
-    ollapses; absent: an update leaves the photos as they are, a new recipe has none."},"note":{"type":"string","d\##
-    efault":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","descri
-    """##,
-    ##"""
-    ption":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from\##
-    ."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants it.\##
-     A row of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"propert\##
-    ies":{"ingredient":{"type":"string","description":"The ingredient; a shared record of exactly this value is us\##
-    ed again."},"amount":{"type":"string","default":"","description":"How much, kept exactly as entered."},"sectio\##
-    n":{"type":"string","description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","de\##
-    scription":"One step as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":\##
-    "object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"ty\##
-    pe":"string","description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","descri\##
-    ption":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"pr\##
-    operties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":"string\##
-    ","description":"The text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"descri\##
-    ption":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tag\##
-    s to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/sch\##
-    emas/TagKind","description":"Ingredients or categories."},"text":{"type":"string","description":"A part of the\##
-     value; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","format":"int32","min\##
-    imum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/comp\##
-    onents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another quer\##
-    y, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult\##
-    ","description":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","\##
-    revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"descripti\##
-    on":"The tags of this page, by value."},"total":{"type":"integer","format":"int32","description":"How many ite\##
-    ms the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the \##
-    end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schem\##
-    as/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagSuggestPa\##
-    rameters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","type":"objec\##
-    t","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ing\##
-    redients or categories."},"prefix":{"type":"string","description":"The beginning of the value; empty suggests \##
-    the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description\##
-    ":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be me\##
-    ant.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"Tag":{"\##
-    title":"Tag","description":"An ingredient or a category in full.","x-since":"1.0","type":"object","required":[\##
-    "id","kind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/s\##
-    chemas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"I\##
-    ngredient or category."},"value":{"type":"string","description":"The text that people see; never empty."},"use\##
-    Count":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The record's own revision, for `ifRevision`; gaining and l\##
-    osing recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it wa\##
-    s first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last \##
-    changed."}}},"TagReference":{"title":"TagReference","description":"An ingredient or a category by its id alone\##
-    .","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","\##
-    description":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read,\##
-     and which page of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind"\##
-    :{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/sc\##
-    hemas/TagID","description":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500\##
-    ,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor\##
-    ","description":"Continues after the page this cursor came with. A cursor of another query, or of before a res\##
-    tore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag \##
-    and a page of its recipes.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","\##
-    revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page that us\##
-    e it, by name."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds\##
-    ."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (s\##
-    ee `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description\##
-    ":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"\##
-    TagDuplicatesParameters","description":"Where to look for duplicates.","x-since":"1.0","type":"object","requir
-    """##,
-    ##"""
-    ed":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categor\##
-    ies."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How ma\##
-    ny items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after th\##
-    e page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculat\##
-    eChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of \##
-    each other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/TagSummary"},"description":"At least two records, the most used first."}}},"TagD\##
-    uplicatesResult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0\##
-    ","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{\##
-    "type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type"\##
-    :"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it\##
-     is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after\##
-     this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
-    brary's revision that the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","descript\##
-    ion":"A tag and its new value.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":\##
-    {"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/compon\##
-    ents/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The new text; require\##
-    d after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
-    d changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same k\##
-    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
-    t`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without \##
-    making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagDeleteP\##
-    arameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","re\##
-    quired":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or\##
-     category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/co\##
+    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
+    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Re\##
+    cipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description":"A recipe as raw text.","x\##
+    -since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The rec\##
+    ipe's name; required after trimming, at most 500 characters."},"ingredients":{"type":"string","default":"","de\##
+    scription":"One ingredient a line."},"steps":{"type":"string","default":"","description":"One step a line."},"\##
+    categories":{"type":"string","default":"","description":"One category a line."},"note":{"type":"string","defau\##
+    lt":"","description":"Free text."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 ho\##
+    urs the same key answers the first outcome and changes nothing, and with another method or other parameters it\##
+     is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the c\##
+    hange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}\##
+    }},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new content.","x\##
+    -since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/Recip\##
+    eID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole \##
+    new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision a\##
+    s last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"strin\##
+    g","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing\##
+    , and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bool\##
+    ean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, \##
+    and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters",\##
+    "description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$re\##
+    f":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` a\##
+    nd changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same \##
+    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
+    ct`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without\##
+     making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRec\##
+    ordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-sinc\##
+    e":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descrip\##
+    tion":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revi\##
+    sion as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":\##
+    "string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
+    othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type"\##
+    :"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision s\##
+    tays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCook\##
+    edParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"pro\##
+    perties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/co\##
     mponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the wri\##
     te is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: fo\##
     r 24 hours the same key answers the first outcome and changes nothing, and with another method or other parame\##
     ters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weigh\##
     s the change without making it: `value` is null, the revision stays, and `impact` says in counts what would ha\##
-    ppen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `\##
-    ifRevision` is that of the kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"pr\##
-    operties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"\##
-    $ref":"#/components/schemas/TagID","description":"The record that stays."},"merging":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/TagID"},"description":"The records that go: one to a thousand, without the kept o\##
-    ne. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The rec\##
-    ord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"reques\##
-    tKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
-     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"d\##
-    ryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, \##
-    the revision stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutati\##
-    onResult","description":"What came of a change of a tag.","x-since":"1.0","type":"object","required":["value",\##
+    ppen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a photo o\##
+    f it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Reci\##
+    peID","description":"The recipe."},"path":{"type":"string","description":"A regular file on the server's machi\##
+    ne: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base\##
+    64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoS\##
+    ource","default":"import","description":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
+    d changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same k\##
+    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
+    t`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without \##
+    making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRemo\##
+    vePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and one of its photos.","x-s\##
+    ince":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeI\##
+    D","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"be\##
+    havior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What h\##
+    appens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's\##
+     own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey"\##
+    :{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and 
+    """##,
+    ##"""
+    changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun\##
+    ":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the r\##
+    evision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutat\##
+    ionResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["val\##
+    ue","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components\##
+    /schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the cha\##
+    nge; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision before the change; equal to `revision` when nothing change\##
+    d."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran afte\##
+    r the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer \##
+    to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in t\##
+    he answer to a dry run of a change that has to be confirmed."}}},"RecipeReferenceMutationResult":{"title":"Rec\##
+    ipeReferenceMutationResult","description":"What came of a change that answers with the recipe's id.","x-since"\##
+    :"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{\##
+    "value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; \##
+    null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descri\##
+    ption":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousR\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equa\##
+    l to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Foll\##
+    owUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"im\##
+    pact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would\##
+     do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to\##
+     repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"Recipe":{\##
+    "title":"Recipe","description":"A recipe with everything the library knows about it.","x-since":"1.0","type":"\##
+    object","required":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","pho\##
+    tos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/c\##
+    omponents/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The re\##
+    cipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description"\##
+    :"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"d\##
+    escription":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array",\##
+    "items":{"type":"string"},"description":"The values of its categories, in order."},"photos":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the pri\##
+    mary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/sch\##
+    emas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"\##
+    Where an imported recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes apar\##
+    t, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How of\##
+    ten it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it wa\##
+    s last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many \##
+    meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it wa\##
+    s created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last \##
+    edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One\##
+     row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amou\##
+    nt"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$re\##
+    f":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","desc\##
+    ription":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","description":"The h\##
+    eading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-\##
+    since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to \##
+    do."},"section":{"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title\##
+    ":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url"\##
+    :{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string","description":"A \##
+    book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a reci\##
+    pe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
+    "$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"
+    """##,
+    ##"""
+    A file the client can read; absent while there is none."},"mediaType":{"type":"string","description":"What the\##
+     file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across, with the\##
+     picture upright."},"height":{"type":"integer","format":"int32","description":"Pixels down, with the picture u\##
+    pright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0\##
+    ","type":"object","required":["id","name","blurb","servingSize","cookingTime","categories","madeCount","timesC\##
+    ooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id\##
+    ."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string","description":"One li\##
+    ne that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How\##
+     many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"descri\##
+    ption":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"\##
+    description":"The values of its categories, in order."},"madeCount":{"type":"integer","format":"int32","minimu\##
+    m":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32\##
+    ","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas\##
+    /Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoRefer\##
+    ence","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"W\##
+    hen its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content\##
+     of a recipe as somebody wants it to be. A member left out has its default, on an update too: a draft replaces\##
+     the content, it does not patch it. Photos alone stay when they are left out, so that a client that knows noth\##
+    ing of them loses none.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"str\##
+    ing","description":"The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref\##
+    ":"#/components/schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"c\##
+    ookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 \##
+    is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"defaul\##
+    t":[],"description":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty ste\##
+    ps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categ\##
+    ories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/PhotoID"},"description":"Its photos, in order, the same twice collapses; absent: an update\##
+     leaves the photos as they are, a new recipe has none."},"note":{"type":"string","default":"","description":"F\##
+    ree text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"so\##
+    urce":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"t\##
+    itle":"IngredientDraft","description":"One row of ingredients as somebody wants it. A row of a recipe that was\##
+     read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":\##
+    "string","description":"The ingredient; a shared record of exactly this value is used again."},"amount":{"type\##
+    ":"string","default":"","description":"How much, kept exactly as entered."},"section":{"type":"string","descri\##
+    ption":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as som\##
+    ebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"\##
+    ],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","description":\##
+    "The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a \##
+    category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/\##
+    components/schemas/TagID","description":"The record's id."},"value":{"type":"string","description":"The text t\##
+    hat people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes us\##
+    e it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0"\##
+    ,"type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description"\##
+    :"Ingredients or categories."},"text":{"type":"string","description":"A part of the value; case, accents, widt\##
+    h and the two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defa\##
+    ult":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","des\##
+    cription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore o\##
+    r a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of \##
+    tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"i\##
+    tems":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page,\##
+     by value."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},\##
+    "totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `\##
+    limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"A\##
+    sks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSugg\##
+    estParameters","description":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","pref\##
+    ix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"\##
+    prefix":{"type":"string","description":"The beginning of the value; empty suggests the most used."},"limit":{"\##
+    type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}
+    """##,
+    ##"""
+    },"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type\##
+    ":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The library's revision that they were read at."}}},"Tag":{"title":"Tag","description":\##
+    "An ingredient or a category in full.","x-since":"1.0","type":"object","required":["id","kind","value","useCou\##
+    nt","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description"\##
+    :"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"v\##
+    alue":{"type":"string","description":"The text that people see; never empty."},"useCount":{"type":"integer","f\##
+    ormat":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$ref":"#/components/schemas/\##
+    Revision","description":"The record's own revision, for `ifRevision`; gaining and losing recipes does not move\##
+     it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was first entered."},"modifie\##
+    dAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last changed."}}},"TagReference"\##
+    :{"title":"TagReference","description":"An ingredient or a category by its id alone.","x-since":"1.0","type":"\##
+    object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."}\##
+    }},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read, and which page of its reci\##
+    pes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/sche\##
+    mas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":\##
+    "The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description"\##
+    :"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues \##
+    after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannot\##
+    CalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and a page of its recipes."\##
+    ,"x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","revision"],"properties":{"t\##
+    ag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/RecipeSummary"},"description":"The recipes of this page that use it, by name."},"total":{"\##
+    type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":\##
+    "boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it \##
+    is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after \##
+    this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
+    rary's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","d\##
+    escription":"Where to look for duplicates.","x-since":"1.0","type":"object","required":["kind"],"properties":{\##
+    "kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"limit":{"type":"int\##
+    eger","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold.\##
+    "},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came wit\##
+    h. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicat\##
+    eGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of each other.","x-since":"1.0\##
+    ","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/TagSummary"},"description":"At least two records, the most used first."}}},"TagDuplicatesResult":{"title":"\##
+    TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0","type":"object","required\##
+    ":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{"type":"integer","format":"\##
+    int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"W\##
+    hether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextC\##
+    ursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the la\##
+    st page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the p\##
+    age was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","description":"A tag and its new val\##
+    ue.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":{"kind":{"$ref":"#/componen\##
+    ts/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","descri\##
+    ption":"The record."},"value":{"type":"string","description":"The new text; required after trimming, at most `\##
+    limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The re\##
+    cord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"reque\##
+    stKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
+    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"\##
+    dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null,\##
+     the revision stays, and `impact` says in counts what would happen."}}},"TagDeleteParameters":{"title":"TagDel\##
+    eteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","required":["kind","id"],"prop\##
+    erties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"\##
+    #/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chan\##
+    ges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key ans\##
+    wers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dr
+    """##,
+    ##"""
+    y runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making\##
+     it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMergeParamete\##
+    rs":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `ifRevision` is that of the \##
+    kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"properties":{"kind":{"$ref":"\##
+    #/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$ref":"#/components/schemas\##
+    /TagID","description":"The record that stays."},"merging":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/TagID"},"description":"The records that go: one to a thousand, without the kept one. They need not be duplic\##
+    ates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last \##
+    read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","des\##
+    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
+    ith another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","d\##
+    efault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
+    pact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutationResult","description":"Wh\##
+    at came of a change of a tag.","x-since":"1.0","type":"object","required":["value","effects","revision","previ\##
+    ousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}]\##
+    ,"description":"The record as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a\##
+     change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
+    s revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The l\##
+    ibrary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a de\##
+    graded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCou\##
+    nt"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"t\##
+    ype":"string","description":"The token to repeat the request with; only in the answer to a dry run of a change\##
+     that has to be confirmed."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","description\##
+    ":"What came of a change that answers with the tag's id.","x-since":"1.0","type":"object","required":["value",\##
     "effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sch\##
-    emas/Tag"},{"type":"null"}],"description":"The record as it is now; null for a dry run."},"effects":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; em\##
-    pty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The library's revision before the change; equal to `revision` when nothing changed."},"f\##
-    ollowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the c\##
-    ommit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dr\##
-    y run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answ\##
-    er to a dry run of a change that has to be confirmed."}}},"TagReferenceMutationResult":{"title":"TagReferenceM\##
-    utationResult","description":"What came of a change that answers with the tag's id.","x-since":"1.0","type":"o\##
-    bject","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf"\##
-    :[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The record; null for a dry run.\##
-    "},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequ\##
-    ences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compon
+    emas/TagReference"},{"type":"null"}],"description":"The record; null for a dry run."},"effects":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty \##
+    for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The library's revision before the change; equal to `revision` when nothing changed."},"follo\##
+    wUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commi\##
+    t. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry ru\##
+    n."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer t\##
+    o a dry run of a change that has to be confirmed."}}},"AreaParameter":{"title":"AreaParameter","description":"\##
+    A parameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptional","documentation\##
+    "],"properties":{"name":{"type":"string","description":"The name of the member in `parameters`."},"type":{"typ\##
+    e":"string","description":"Its type, as the reference names it."},"isOptional":{"type":"boolean","description"\##
+    :"Whether it may be left out."},"documentation":{"type":"string","description":"What it does."}}},"AreaDescrip\##
+    tion":{"title":"AreaDescription","description":"An area and how to ask for it.","x-since":"1.0","type":"object\##
+    ","required":["area","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/component\##
+    s/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Who\##
+    m it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a record."\##
+    },"documentation":{"type":"string","description":"What it shows."},"parameters":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"t\##
+    itle":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type":"object","required"\##
+    :["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescript\##
+    ion"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which sur\##
+    face to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/components/\##
+    schemas/Area","description":"The area."},"id":{"type":"string","description":"The record, for an area that sho\##
+    ws one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"What the a\##
+    rea takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"propertie\##
+    s":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"sea\##
+    rch"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"propert\##
+    ies":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/PhotoLi\##
+    stSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"paramet\##
+    ers":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}}
     """##,
     ##"""
-    ents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The library's revision before the change; equal to `revision` whe\##
-    n nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description\##
-    ":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; onl\##
-    y in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request\##
-     with; only in the answer to a dry run of a change that has to be confirmed."}}},"AreaParameter":{"title":"Are\##
-    aParameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type",\##
-    "isOptional","documentation"],"properties":{"name":{"type":"string","description":"The name of the member in `\##
-    parameters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{"ty\##
-    pe":"boolean","description":"Whether it may be left out."},"documentation":{"type":"string","description":"Wha\##
-    t it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to ask for it.","x-\##
-    since":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"],"properties":{\##
-    "area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/Ar\##
-    eaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get`\##
-     needs the id of a record."},"documentation":{"type":"string","description":"What it shows."},"parameters":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."\##
-    }}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0"\##
-    ,"type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas\##
-    /Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameter\##
-    s","description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"a\##
-    rea":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","description":"The r\##
-    ecord, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{\##
-    },"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"naviga\##
-    tion"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"proper\##
-    ties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchPara\##
-    meters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#\##
-    /components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"th\##
-    en":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area\##
-    ":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParamet\##
-    ers"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#\##
-    /components/schemas/RecipeDetailParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"pr\##
-    operties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area\##
-    ":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfacePa\##
-    rameters"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"parameters":{"$ref":"#/\##
-    components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"prop\##
-    erties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const"\##
-    :"diary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{\##
-    "if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components\##
-    /schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"pa\##
-    rameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form\##
-    "}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties\##
-    ":{"area":{"const":"menu"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/MenuSurfaceParam\##
-    eters"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properties":{"parameters":{"$ref":"#/co\##
-    mponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{\##
-    "parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"\##
-    }}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties"\##
-    :{"area":{"const":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaPa\##
-    rameters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#\##
-    /components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A su\##
-    rface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","surface"]\##
-    ,"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/com\##
-    ponents/schemas/Revision","description":"The library's revision that it was read at."},"version":{"type":"inte\##
-    ger","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."},"surface":\##
-    {"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"c\##
-    onst":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"i\##
-    f":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Se\##
-    archSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":\##
-    "#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"pr
+    ,"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties\##
+    ":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeD\##
+    etailParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"parameters":{"$\##
+    ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},\##
+    "then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},{"if":{"prope\##
+    rties":{"area":{"const":"cooking"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaPa\##
+    rameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$re\##
+    f":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"p\##
+    roperties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":\##
+    {"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}\##
+    }}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/compon\##
+    ents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{\##
+    "parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"menu"}}\##
+    },"then":{"properties":{"parameters":{"$ref":"#/components/schemas/MenuSurfaceParameters"}}}},{"if":{"properti\##
+    es":{"area":{"const":"shopping"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaPara\##
+    meters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/com\##
+    ponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"\##
+    parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties":{"area":{"const":"notifica\##
+    tions"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"prope\##
+    rties":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaP\##
+    arameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and how fresh it is."\##
+    ,"x-since":"1.0","type":"object","required":["area","revision","version","surface"],"properties":{"area":{"$re\##
+    f":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/components/schemas/Revision","\##
+    description":"The library's revision that it was read at."},"version":{"type":"integer","format":"int32","mini\##
+    mum":0,"description":"This connection's counter of the area's changes."},"surface":{"$ref":"#/components/schem\##
+    as/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then\##
+    ":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"\##
+    const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"pr\##
+    operties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Photo\##
+    ListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref\##
+    ":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{\##
+    "properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"con\##
+    st":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},\##
+    {"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schem\##
+    as/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"\##
+    $ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"p\##
+    roperties":{"surface":{"$ref":"#/components/schemas/CookingSurface"}}}},{"if":{"properties":{"area":{"const":"\##
+    diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if"\##
+    :{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/\##
+    DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"surface":{\##
+    "$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"th\##
+    en":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":\##
+    {"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{\##
+    "if":{"properties":{"area":{"const":"menu"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Me\##
+    nuSurface"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properties":{"surface":{"$ref":"#/c\##
+    omponents/schemas/ShoppingSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{\##
+    "surface":{"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"t\##
+    hen":{"properties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"c\##
+    onst":"notifications"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NotificationsSurface"}}\##
+    }},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/components/sc\##
+    hemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":\##
+    "What to be told about.","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty list ends all notificati\##
+    ons."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."}}},"S\##
+    urfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-sin\##
+    ce":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The library's revision now; later changes are notified."},"dirty":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; empty withou\##
+    t it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":"From where to list cha\##
+    nges.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$ref":"#/components/schema
     """##,
     ##"""
-    operties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const\##
-    ":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":\##
-    {"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schema\##
-    s/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":\##
-    {"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":\##
-    {"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"con\##
-    st":"cooking"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/CookingSurface"}}}},{"if":{"pro\##
-    perties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Dia\##
-    ryLandingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$\##
-    ref":"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then"\##
-    :{"properties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"\##
-    const":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{\##
-    "if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/sche\##
-    mas/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"then":{"properties":{"surface":{"$re\##
-    f":"#/components/schemas/MenuSurface"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properti\##
-    es":{"surface":{"$ref":"#/components/schemas/ShoppingSurface"}}}},{"if":{"properties":{"area":{"const":"status\##
-    "}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"ar\##
-    ea":{"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if\##
-    ":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"surface":{"$ref":"#/components/sche\##
-    mas/NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"surfac\##
-    e":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscrib\##
-    eParameters","description":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"prop\##
-    erties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an emp\##
-    ty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision \##
-    the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the s\##
-    ubscription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The library's revision now; later changes are notified.\##
-    "},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed \##
-    after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","descripti\##
-    on":"From where to list changes.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{\##
-    "$ref":"#/components/schemas/Revision","description":"The revision the client last saw."},"limit":{"type":"int\##
-    eger","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How many changes to list befo\##
-    re the page ends; one commit is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"Surfac\##
-    eChangesResult","description":"What changed between two revisions.","x-since":"1.0","type":"object","required"\##
-    :["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these\##
-     changes lead to; ask again from here when there is more."},"more":{"type":"boolean","description":"Whether th\##
-    ere are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descripti\##
-    on":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/RecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","\##
-    description":"A record that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"pro\##
-    perties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"st\##
-    ring","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happ\##
-    ened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas \##
-    are dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","origin"],"properties":{\##
-    "instance":{"type":"string","description":"The server process that says so."},"revision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The library's revision; no change up to it is missing."},"areas":{"type":"ob\##
-    ject","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schema\##
-    s/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/sche\##
-    mas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","description":"True when ev\##
-    erything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What \##
-    is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/co\##
-    mponents/schemas/ChangedIDs","description":"The records that changed; absent for an area without records."},"v\##
-    ersion":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's \##
-    changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The parameters of an area that take\##
-    s none.","x-since":"1.0","type":"object","properties":{}},"RecipeListParameters":{"title":"RecipeListParameter\##
-    s","description":"What the list shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string",\##
-    "description":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/Re\##
-    cipeBrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"typ\##
-    e":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page ma
+    s/Revision","description":"The revision the client last saw."},"limit":{"type":"integer","format":"int32","min\##
+    imum":1,"maximum":10000,"default":1000,"description":"How many changes to list before the page ends; one commi\##
+    t is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","descriptio\##
+    n":"What changed between two revisions.","x-since":"1.0","type":"object","required":["from","to","more","areas\##
+    ","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description":"The revision asked fo\##
+    r."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these changes lead to; ask again\##
+     from here when there is more."},"more":{"type":"boolean","description":"Whether there are changes beyond `to`\##
+    ."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that these c\##
+    hanges make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"descripti\##
+    on":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","description":"A record that\##
+     changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"properties":{"entity":{"$ref":\##
+    "#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description":"The re\##
+    cord."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDid\##
+    ChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0"\##
+    ,"type":"object","required":["instance","revision","areas","origin"],"properties":{"instance":{"type":"string"\##
+    ,"description":"The server process that says so."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The library's revision; no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$re\##
+    f":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description\##
+    ":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","descript\##
+    ion":"Who made the changes."},"fresh":{"type":"boolean","description":"True when everything may have changed: \##
+    pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-si\##
+    nce":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs\##
+    ","description":"The records that changed; absent for an area without records."},"version":{"type":"integer","\##
+    format":"int32","minimum":0,"description":"This connection's counter of the area's changes."}}},"NoAreaParamet\##
+    ers":{"title":"NoAreaParameters","description":"The parameters of an area that takes none.","x-since":"1.0","t\##
+    ype":"object","properties":{}},"RecipeListParameters":{"title":"RecipeListParameters","description":"What the \##
+    list shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"What the lis\##
+    t is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","descri\##
+    ption":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int3\##
+    2","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":\##
+    "#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anoth\##
+    er query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeDetailParameters":{"title\##
+    ":"RecipeDetailParameters","description":"How the recipe is shown.","x-since":"1.0","type":"object","propertie\##
+    s":{"servings":{"type":"integer","format":"int32","description":"Scales the ingredients to so many servings, a\##
+    s `recipe/scale` does; left out, they are shown as they stand."}}},"SearchParameters":{"title":"SearchParamete\##
+    rs","description":"Which window of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type"\##
+    :"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may \##
+    hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor cam\##
+    e with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"MenuSu\##
+    rfaceParameters":{"title":"MenuSurfaceParameters","description":"Which window of the recipes to choose from, w\##
+    hile a choice is open.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int3\##
+    2","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":\##
+    "#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anoth\##
+    er query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"t\##
+    itle":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-since":"1.0","type":"object"\##
+    ,"properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description"\##
+    :"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues \##
+    after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannot\##
+    CalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"Which tag\##
+    s the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind"\##
+    ,"default":"ingredient","description":"Ingredients or categories."},"text":{"type":"string","description":"Onl\##
+    y those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":\##
+    500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cur\##
+    sor","description":"Continues after the page this cursor came with. A cursor of another query, or of before a \##
+    restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfacePa\##
+    rameters","description":"Which tag, and which window of the recipes that use it.","x-since":"1.0","type":"obje\##
+    ct","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it the tag is\##
+     looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"d\##
+    escription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":\##
+    "Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset,
     """##,
     ##"""
-    y hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor c\##
-    ame with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Reci\##
-    peDetailParameters":{"title":"RecipeDetailParameters","description":"How the recipe is shown.","x-since":"1.0"\##
-    ,"type":"object","properties":{"servings":{"type":"integer","format":"int32","description":"Scales the ingredi\##
-    ents to so many servings, as `recipe/scale` does; left out, they are shown as they stand."}}},"SearchParameter\##
-    s":{"title":"SearchParameters","description":"Which window of the results.","x-since":"1.0","type":"object","p\##
-    roperties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"H\##
-    ow many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues aft\##
-    er the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCal\##
-    culateChanges`."}}},"MenuSurfaceParameters":{"title":"MenuSurfaceParameters","description":"Which window of th\##
-    e recipes to choose from, while a choice is open.","x-since":"1.0","type":"object","properties":{"limit":{"typ\##
-    e":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page ma\##
-    y hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor c\##
-    ame with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Phot\##
-    oListSurfaceParameters":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-s\##
-    ince":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500\##
-    ,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor\##
-    ","description":"Continues after the page this cursor came with. A cursor of another query, or of before a res\##
-    tore or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameter\##
-    s","description":"Which tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/\##
-    components/schemas/TagKind","default":"ingredient","description":"Ingredients or categories."},"text":{"type":\##
-    "string","description":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"in\##
+     is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","description":"Whic\##
+    h window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"in\##
     t32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref\##
     ":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of ano\##
-    ther query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{\##
-    "title":"TagDetailSurfaceParameters","description":"Which tag, and which window of the recipes that use it.","\##
-    x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its \##
-    kind; without it the tag is looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"m\##
-    aximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/sch\##
-    emas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of b\##
-    efore a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowPara\##
-    meters","description":"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"t\##
-    ype":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page \##
-    may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor\##
-     came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Gl\##
-    anceParameters":{"title":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type"\##
-    :"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; \##
-    the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Whi\##
-    ch diary; today's when left out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hea\##
-    rs who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"\##
-    type":"string","description":"What it is."},"hint":{"type":"string","description":"What happens when it is act\##
-    ed on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it st\##
-    ands: the two members are those of `intent/perform`, where the token of a confirmation stands beside them.","x\##
-    -since":"1.0","type":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/s\##
-    chemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"}\##
-    ,"additionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmat\##
-    ion","description":"What a person is asked before an action is performed.","x-since":"1.0","type":"object","re\##
-    quired":["title","message","confirm","cancel"],"properties":{"title":{"type":"string","description":"The quest\##
-    ion."},"message":{"type":"string","description":"What will happen, in counts where others see it."},"confirm":\##
-    {"type":"string","description":"What the button says that goes on."},"cancel":{"type":"string","description":"\##
-    What the button says that does not."},"token":{"type":"string","description":"What to send as `confirmation` b\##
-    eside the intent once the person agreed; absent where the intent needs none."}}},"SurfaceAction":{"title":"Sur\##
-    faceAction","description":"Something a person can do.","x-since":"1.0","type":"object","required":["id","title\##
-    ","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The action's name."}\##
-    ,"title":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","description":"\##
-    Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."}\##
-    ,"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one th\##
-    at is disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; \##
-    absent where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What \##
-    to ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-sinc
+    ther query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"title":"G\##
+    lanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type":"object","properties":{"re\##
+    cipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when le\##
+    ft out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when left\##
+     out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears who does not see the scr\##
+    een.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","description\##
+    ":"What it is."},"hint":{"type":"string","description":"What happens when it is acted on, or why nothing can."\##
+    }}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it stands: the two members are t\##
+    hose of `intent/perform`, where the token of a confirmation stands beside them.","x-since":"1.0","type":"objec\##
+    t","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","descrip\##
+    tion":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"t\##
+    ype":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmation","description":"What a \##
+    person is asked before an action is performed.","x-since":"1.0","type":"object","required":["title","message",\##
+    "confirm","cancel"],"properties":{"title":{"type":"string","description":"The question."},"message":{"type":"s\##
+    tring","description":"What will happen, in counts where others see it."},"confirm":{"type":"string","descripti\##
+    on":"What the button says that goes on."},"cancel":{"type":"string","description":"What the button says that d\##
+    oes not."},"token":{"type":"string","description":"What to send as `confirmation` beside the intent once the p\##
+    erson agreed; absent where the intent needs none."}}},"SurfaceAction":{"title":"SurfaceAction","description":"\##
+    Something a person can do.","x-since":"1.0","type":"object","required":["id","title","isEnabled","color","acce\##
+    ssibility"],"properties":{"id":{"type":"string","description":"The action's name."},"title":{"type":"string","\##
+    description":"What the button says."},"isEnabled":{"type":"boolean","description":"Whether it can be done now.\##
+    "},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#\##
+    /components/schemas/Accessibility","description":"How it sounds; the hint of one that is disabled says why."},\##
+    "intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; absent where nothing can be\##
+    ."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What to ask before, where it ask\##
+    s."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"1.0","type":"object","r\##
+    equired":["id","title","value","color","accessibility"],"properties":{"id":{"type":"string","description":"The\##
+     fact's name."},"title":{"type":"string","description":"What is told."},"value":{"type":"string","description"\##
+    :"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it loo\##
+    ks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceP\##
+    hoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type":"object","required":["\##
+    id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type":"string","description":"Th\##
+    e photo's id."},"path":{"type":"string","description":"The file that holds it, upright or with a mark of how i\##
+    t is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string","description":"What k\##
+    ind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels ac\##
+    ross when it stands upright."},"height":{"type":"integer","format":"int32","description":"Pixels down when it \##
+    stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}\##
+    }},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0","type":"object","requir\##
+    ed":["id","title","color","isEnabled","isSelected","accessibility","actions"],"properties":{"id":{"type":"stri\##
+    ng","description":"What it stands for; stable while that exists."},"title":{"type":"string","description":"Its\##
+     first line."},"subtitle":{"type":"string","description":"Its second line."},"detail":{"type":"string","descri\##
+    ption":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","descri\##
+    ption":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEna\##
+    bled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"type":"boolean","descripti\##
+    on":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibilit\##
+    y","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What acti\##
+    ng on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descript\##
+    ion":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows under \##
+    a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"properties":{"id":{"type":"str\##
+    ing","description":"The section's name."},"title":{"type":"string","description":"The heading."},"rows":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, in order."},"emptyState"\##
+    :{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},\##
+    "footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"SurfaceText":{\##
+    "title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"object","required":["tit\##
+    le","text","accessibility"],"properties":{"title":{"type":"string","description":"The heading."},"text":{"type
     """##,
     ##"""
-    e":"1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":\##
-    "string","description":"The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"t\##
-    ype":"string","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken\##
-    ","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"H\##
-    ow it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","t\##
-    ype":"object","required":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type"\##
-    :"string","description":"The photo's id."},"path":{"type":"string","description":"The file that holds it, upri\##
-    ght or with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"st\##
-    ring","description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int3\##
-    2","description":"Pixels across when it stands upright."},"height":{"type":"integer","format":"int32","descrip\##
-    tion":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","des\##
-    cription":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1\##
-    .0","type":"object","required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"prop\##
-    erties":{"id":{"type":"string","description":"What it stands for; stable while that exists."},"title":{"type":\##
-    "string","description":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"detai\##
-    l":{"type":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/sc\##
-    hemas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","descripti\##
-    on":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{\##
-    "type":"boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/comp\##
-    onents/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCal\##
-    l","description":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/SurfaceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection"\##
-    ,"description":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"pro\##
-    perties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"T\##
-    he heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The row\##
-    s, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of r\##
-    ows when there are none."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the s\##
-    ection."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type\##
-    ":"object","required":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"T\##
-    he heading."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibility":{"$ref"\##
-    :"#/components/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","de\##
-    scription":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["title","message\##
-    ","actions"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{"type":"strin\##
-    g","description":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
-    ceAction"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","descri\##
-    ption":"Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled\##
-    ","accessibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"st\##
-    ring","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."\##
-    },"isEnabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/componen\##
-    ts/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","\##
-    description":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand i\##
-    n what was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"\##
-    object","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/Inte\##
-    ntName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additiona\##
-    lProperties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"string","desc\##
-    ription":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","descriptio\##
-    n":"Something to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","options","isE\##
-    nabled","accessibility","change"],"properties":{"id":{"type":"string","description":"The field's name; errors \##
-    of `validationFailed` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"\##
-    #/components/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","description":"What st\##
-    ands in it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one says."},"opti\##
-    ons":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, \##
-    or is suggested."},"error":{"type":"string","description":"What is wrong with it, after a save that was refuse\##
-    d."},"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/compo\##
-    nents/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChang\##
-    e","description":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","descr\##
-    iption":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"t\##
-    abs":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."\##
-    },"path":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens o
+    ":"string","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/components/schemas/Acce\##
+    ssibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show wh\##
+    ere there is nothing.","x-since":"1.0","type":"object","required":["title","message","actions"],"properties":{\##
+    "title":{"type":"string","description":"What is missing."},"message":{"type":"string","description":"What to d\##
+    o about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"W\##
+    hat can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","description":"Something to choose\##
+    .","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled","accessibility"],"propert\##
+    ies":{"id":{"type":"string","description":"The option's name."},"title":{"type":"string","description":"What i\##
+    t is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"isEnabled":{"type":"bool\##
+    ean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","\##
+    description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What choosing\##
+     it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in what was entered: perform\##
+     `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"object","required":["intent\##
+    ","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The \##
+    intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"strin\##
+    g"},"description":"The arguments known already."},"argument":{"type":"string","description":"The name of the a\##
+    rgument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"Something to enter.","x\##
+    -since":"1.0","type":"object","required":["id","title","kind","text","options","isEnabled","accessibility","ch\##
+    ange"],"properties":{"id":{"type":"string","description":"The field's name; errors of `validationFailed` name \##
+    it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/components/schemas/FieldK\##
+    ind","description":"What it takes."},"text":{"type":"string","description":"What stands in it, as it was enter\##
+    ed."},"placeholder":{"type":"string","description":"What an empty one says."},"options":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or is suggested."},"error":\##
+    {"type":"string","description":"What is wrong with it, after a save that was refused."},"isEnabled":{"type":"b\##
+    oolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibility\##
+    ","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","description":"How to ha\##
+    nd in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","description":"Where the connecti\##
+    on is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"path":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of the tab, the shown one la\##
+    st."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave the screen on top; absen\##
+    t where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","description":"A screen: the ar\##
+    ea to show, and of what.","x-since":"1.0","type":"object","required":["area","parameters","title"],"properties\##
+    ":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{"type":"string","descri\##
+    ption":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type":"string"},"additionalProp\##
+    erties":{"type":"string"},"description":"What to pull it with, beside the id."},"title":{"type":"string","desc\##
+    ription":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The search and a wind\##
+    ow of its results.","x-since":"1.0","type":"object","required":["title","field","rows","total"],"properties":{\##
+    "title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceField","de\##
+    scription":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},\##
+    "description":"The recipes found, in order."},"total":{"type":"string","description":"How many there are, in w\##
+    ords."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows whe\##
+    n there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window\##
+    ; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"A window of the photos.\##
+    ","x-since":"1.0","type":"object","required":["title","rows","total","create"],"properties":{"title":{"type":"\##
+    string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"\##
+    },"description":"The photos of this window, in order."},"total":{"type":"string","description":"How many there\##
+     are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to a new reci\##
+    pe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to \##
+    show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"\##
+    Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurface","descripti\##
+    on":"One photo; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["i\##
+    d","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","des\##
+    cription":"The photo."},"title":{"type":"string","description":"What the screen is called."},"photo":{"$ref":"\##
+    #/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/SurfaceFact"},"description":"Its size, when it was added and where it came from."},"recipes":\##
+    {"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use it."},"actions":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with it."}}},"Recipe\##
+    ListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-since":"1.0","ty\##
+    pe":"object","required":["title","searchPrompt","sortOptions","rows","total","actions"],"properties":{"title":
     """##,
     ##"""
-    f the tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to lea\##
-    ve the screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","des\##
-    cription":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":["area","param\##
-    eters","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"i\##
-    d":{"type":"string","description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type\##
-    ":"string"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside the id."},"ti\##
-    tle":{"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","descript\##
-    ion":"The search and a window of its results.","x-since":"1.0","type":"object","required":["title","field","ro\##
-    ws","total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/component\##
-    s/schemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","description\##
-    ":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What \##
-    to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description\##
-    ":"Asks for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","descriptio\##
-    n":"A window of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"pro\##
-    perties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"string","d\##
-    escription":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","descriptio\##
-    n":"The entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptySta\##
-    te","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/sche\##
-    mas/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"Pho\##
-    toDetailSurface","description":"One photo; its members stand in the order they are shown.","x-since":"1.0","ty\##
-    pe":"object","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/compo\##
-    nents/schemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What the screen is \##
-    called."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and where\##
-     it came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use i\##
-    t."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can b\##
-    e done with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of re\##
-    cipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total","actio\##
-    ns"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","des\##
-    cription":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","desc\##
-    ription":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","desc\##
-    ription":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Curso\##
-    r","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurface":{"\##
-    title":"RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-sin\##
-    ce":"1.0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","ad\##
-    dPhoto","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The reci\##
-    pe."},"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","d\##
-    escription":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its p\##
-    rimary photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the prim\##
-    ary one first, with what can be done with each; absent where it has none."},"facts":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated; scaled serving\##
-    s say for how many the recipe is."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The \##
-    entry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What \##
-    goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories"\##
-    :{"$ref":"#/components/schemas/SurfaceSection","description":"Its categories, where it has any."},"note":{"$re\##
-    f":"#/components/schemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/compon\##
-    ents/schemas/SurfaceSection","description":"The diaries that name it, where any do."},"dates":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and\##
-     where it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","description":"Takes the file of\##
-     another photo."},"shoppingServings":{"$ref":"#/components/schemas/SurfaceField","description":"Takes for how \##
-    many to put what it needs onto the shopping list, where it states its servings."},"secondaryActions":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}}\##
-    ,"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their hea\##
-    ding.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string",\##
-    "description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredien
+    {"type":"string","description":"The heading."},"searchPrompt":{"type":"string","description":"What an empty se\##
+    arch field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"descri\##
+    ption":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"}\##
+    ,"description":"The rows of this window, in order."},"total":{"type":"string","description":"How many recipes \##
+    there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show inst\##
+    ead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for \##
+    the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceA\##
+    ction"},"description":"What can be done with the list."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface\##
+    ","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type":"object","\##
+    required":["id","title","color","facts","cooking","ingredients","steps","dates","addPhoto","secondaryActions"]\##
+    ,"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"stri\##
+    ng","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the headin\##
+    g looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"photos":{"\##
+    $ref":"#/components/schemas/SurfaceSection","description":"All its photos, the primary one first, with what ca\##
+    n be done with each; absent where it has none."},"facts":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /SurfaceFact"},"description":"Servings, time and diet, where stated; scaled servings say for how many the reci\##
+    pe is."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingred\##
+    ients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":\##
+    "#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/sche\##
+    mas/SurfaceSection","description":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/Su\##
+    rfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection\##
+    ","description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and where it came from."},"add\##
+    Photo":{"$ref":"#/components/schemas/SurfaceField","description":"Takes the file of another photo."},"shopping\##
+    Servings":{"$ref":"#/components/schemas/SurfaceField","description":"Takes for how many to put what it needs o\##
+    nto the shopping list, where it states its servings."},"secondaryActions":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredientsSection"\##
+    :{"title":"RecipeIngredientsSection","description":"The ingredients under their heading.","x-since":"1.0","typ\##
+    e":"object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading.\##
+    "},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"The\##
+     groups, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instea\##
+    d of groups when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"I\##
+    ngredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"\##
+    type":"string","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow\##
+    ":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"object"\##
+    ,"required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","description":\##
+    "What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/compone\##
+    nts/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection\##
+    ","description":"The steps under their heading.","x-since":"1.0","type":"object","required":["title","sections\##
+    "],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through them."},\##
+    "emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of groups when ther\##
+    e are none."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-si\##
+    nce":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The group\##
+    's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"\##
+    description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is\##
+     shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"properties":{"number":{\##
+    "type":"string","description":"Its number."},"text":{"type":"string","description":"What to do."},"accessibili\##
+    ty":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"TagListSurface":{"title":"\##
+    TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0","type":"object","required":["t\##
+    itle","searchPrompt","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"sea\##
+    rchPrompt":{"type":"string","description":"What an empty search field says."},"duplicates":{"$ref":"#/componen\##
+    ts/schemas/SurfaceSection","description":"Groups of tags that look alike, with what merges them; only on the f\##
+    irst window of all, and absent where there are none."},"rows":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/SurfaceRow"},"description":"The tags of this window, in order."},"total":{"type":"string","description":\##
+    "How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to\##
+     show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":\##
+    "Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description"\##
+    :"One tag; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","t
     """##,
     ##"""
-    tGroup"},"description":"The groups, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descri\##
-    ption":"What to show instead of groups when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngred\##
-    ientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows\##
-    "],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in orde\##
-    r."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-s\##
-    ince":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"ty\##
-    pe":"string","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"access\##
-    ibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{\##
-    "title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object","r\##
-    equired":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; n\##
-    umbers run through them."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show \##
-    instead of groups when there are none."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps t\##
-    hat belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"strin\##
-    g","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","de\##
-    scription":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility\##
-    "],"properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description":\##
-    "What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},\##
-    "TagListSurface":{"title":"TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0","ty\##
-    pe":"object","required":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string","descri\##
-    ption":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"dupl\##
-    icates":{"$ref":"#/components/schemas/SurfaceSection","description":"Groups of tags that look alike, with what\##
-     merges them; only on the first window of all, and absent where there are none."},"rows":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"total":{"ty\##
-    pe":"string","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptySt\##
-    ate","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/sch\##
-    emas/Cursor","description":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagD\##
-    etailSurface","description":"One tag; its members stand in the order they are shown.","x-since":"1.0","type":"\##
-    object","required":["id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"\##
-    #/components/schemas/TagID","description":"The tag."},"title":{"type":"string","description":"Its value."},"su\##
-    btitle":{"type":"string","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","de\##
-    scription":"Takes another value; its error says which tag has it already."},"merge":{"$ref":"#/components/sche\##
-    mas/SurfaceAction","description":"Merges it into the tag that has the value it was to get; absent unless that \##
-    was tried."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of this window\##
-     that use it."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Whe\##
-    n it was made and renamed."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"\##
-    description":"What else can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description\##
-    ":"Asks for the next window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"O\##
-    ne piece of work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"pro\##
-    perties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"$r\##
-    ef":"#/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","descripti\##
-    on":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of\##
-     one kind a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","change"\##
-    ,"count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"c\##
-    hange":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"\##
-    integer","format":"int32","minimum":0,"description":"How many of them."}}},"CookingSurface":{"title":"CookingS\##
-    urface","description":"What is being cooked.","x-since":"1.0","type":"object","required":["title","recipes"],"\##
-    properties":{"title":{"type":"string","description":"The heading."},"session":{"$ref":"#/components/schemas/Co\##
-    okingScreen","description":"The session that is followed; absent when nothing is cooked or somebody has to cho\##
-    ose."},"choice":{"$ref":"#/components/schemas/CookingChoiceSection","description":"The sessions that began apa\##
-    rt, while somebody has to choose."},"others":{"$ref":"#/components/schemas/SurfaceSection","description":"The \##
-    sessions that go on beside the one that is followed, each to be followed or ended; absent without any."},"reci\##
-    pes":{"$ref":"#/components/schemas/SurfaceSection","description":"The newest recipes of the history, to start \##
-    with."},"savedCopies":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that came from \##
-    another device, labelled as saved copies; absent without any."},"emptyState":{"$ref":"#/components/schemas/Emp\##
-    tyState","description":"What to show while nothing is cooked."}}},"CookingScreen":{"title":"CookingScreen","de\##
-    scription":"One session, to be read.","x-since":"1.0","type":"object","required":["id","title","progress","tim\##
-    er","suggestedTimers","customTimer","steps","materials","actions"],"properties":{"id":{"$ref":"#/components/sc
+    itle","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID"\##
+    ,"description":"The tag."},"title":{"type":"string","description":"Its value."},"subtitle":{"type":"string","d\##
+    escription":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another v\##
+    alue; its error says which tag has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","descrip\##
+    tion":"Merges it into the tag that has the value it was to get; absent unless that was tried."},"recipes":{"$r\##
+    ef":"#/components/schemas/SurfaceSection","description":"The recipes of this window that use it."},"dates":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was made and renamed."\##
+    },"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can\##
+     be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window\##
+     of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran a\##
+    fter the commit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#\##
+    /components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/schemas/F\##
+    ollowUpStatus","description":"How it ended."},"message":{"type":"string","description":"One sentence about a f\##
+    ailure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind a change creates,\##
+     updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],"properties":{"en\##
+    tity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/component\##
+    s/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"integer","format":"int32","\##
+    minimum":0,"description":"How many of them."}}},"CookingSurface":{"title":"CookingSurface","description":"What\##
+     is being cooked.","x-since":"1.0","type":"object","required":["title","recipes"],"properties":{"title":{"type\##
+    ":"string","description":"The heading."},"session":{"$ref":"#/components/schemas/CookingScreen","description":\##
+    "The session that is followed; absent when nothing is cooked or somebody has to choose."},"choice":{"$ref":"#/\##
+    components/schemas/CookingChoiceSection","description":"The sessions that began apart, while somebody has to c\##
+    hoose."},"others":{"$ref":"#/components/schemas/SurfaceSection","description":"The sessions that go on beside \##
+    the one that is followed, each to be followed or ended; absent without any."},"recipes":{"$ref":"#/components/\##
+    schemas/SurfaceSection","description":"The newest recipes of the history, to start with."},"savedCopies":{"$re\##
+    f":"#/components/schemas/SurfaceSection","description":"The recipes that came from another device, labelled as\##
+     saved copies; absent without any."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"Wha\##
+    t to show while nothing is cooked."}}},"CookingScreen":{"title":"CookingScreen","description":"One session, to\##
+     be read.","x-since":"1.0","type":"object","required":["id","title","progress","timer","suggestedTimers","cust\##
+    omTimer","steps","materials","actions"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","de\##
+    scription":"The session."},"title":{"type":"string","description":"The recipe's name when it began."},"progres\##
+    s":{"type":"string","description":"Which step is selected of how many; shown once."},"servings":{"type":"strin\##
+    g","description":"How many the materials serve; absent where the recipe does not state it."},"notice":{"type":\##
+    "string","description":"What a person should know, such as that the recipe is gone."},"timer":{"$ref":"#/compo\##
+    nents/schemas/CookingTimerElement","description":"The timer."},"suggestedTimers":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/SurfaceAction"},"description":"The times that the selected step asks to wait, each to\##
+     be started."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another time, in\##
+     minutes."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/CookingStepRow"},"description":"All \##
+    steps, in order."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"The ingr\##
+    edients as they were when this connection opened the view."},"actions":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/SurfaceAction"},"description":"What can be done with the session."}}},"CookingStepRow":{"title"\##
+    :"CookingStepRow","description":"A step to read and to select; selecting is no check-off.","x-since":"1.0","ty\##
+    pe":"object","required":["id","number","text","color","isEnabled","isSelected","accessibility","intent"],"prop\##
+    erties":{"id":{"type":"string","description":"The step, counted from 0."},"number":{"type":"string","descripti\##
+    on":"Its number, from 1."},"text":{"type":"string","description":"What to do, with its line breaks."},"color":\##
+    {"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","descri\##
+    ption":"Whether it can be selected."},"isSelected":{"type":"boolean","description":"Whether it is selected."},\##
+    "accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":\##
+    "#/components/schemas/IntentCall","description":"Selects it."}}},"CookingTimerElement":{"title":"CookingTimerE\##
+    lement","description":"A timer. Who shows it counts down to the deadline.","x-since":"1.0","type":"object","re\##
+    quired":["state","title","color","accessibility","actions"],"properties":{"state":{"$ref":"#/components/schema\##
+    s/CookingTimerState","description":"What it does."},"title":{"type":"string","description":"What it is, in wor\##
+    ds: how long it was started for, or that there is none."},"deadline":{"$ref":"#/components/schemas/Instant","d\##
+    escription":"When its time comes; absent without a timer."},"durationSeconds":{"type":"integer","format":"int3\##
+    2","description":"How long it was started for; absent without a timer."},"remainingSeconds":{"type":"integer",\##
+    "format":"int32","description":"The seconds until the deadline when this was drawn, rounded up, for who has an\##
+    other clock; 0 once it has come, absent without a timer."},"color":{"$ref":"#/components/schemas/ColorToken","\##
+    description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How \##
+    it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Wh\##
+    at can be done with it; none without a timer."}}},"CookingChoiceSection":{"title":"CookingChoiceSection","desc
     """##,
     ##"""
-    hemas/CookingSessionID","description":"The session."},"title":{"type":"string","description":"The recipe's nam\##
-    e when it began."},"progress":{"type":"string","description":"Which step is selected of how many; shown once."\##
-    },"servings":{"type":"string","description":"How many the materials serve; absent where the recipe does not st\##
-    ate it."},"notice":{"type":"string","description":"What a person should know, such as that the recipe is gone.\##
-    "},"timer":{"$ref":"#/components/schemas/CookingTimerElement","description":"The timer."},"suggestedTimers":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The times that the selected\##
-     step asks to wait, each to be started."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","descripti\##
-    on":"Takes another time, in minutes."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/CookingSt\##
-    epRow"},"description":"All steps, in order."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsSecti\##
-    on","description":"The ingredients as they were when this connection opened the view."},"actions":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the session."}}\##
-    },"CookingStepRow":{"title":"CookingStepRow","description":"A step to read and to select; selecting is no chec\##
-    k-off.","x-since":"1.0","type":"object","required":["id","number","text","color","isEnabled","isSelected","acc\##
-    essibility","intent"],"properties":{"id":{"type":"string","description":"The step, counted from 0."},"number":\##
-    {"type":"string","description":"Its number, from 1."},"text":{"type":"string","description":"What to do, with \##
-    its line breaks."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled\##
-    ":{"type":"boolean","description":"Whether it can be selected."},"isSelected":{"type":"boolean","description":\##
-    "Whether it is selected."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it \##
-    sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"Selects it."}}},"CookingTimerEleme\##
-    nt":{"title":"CookingTimerElement","description":"A timer. Who shows it counts down to the deadline.","x-since\##
-    ":"1.0","type":"object","required":["state","title","color","accessibility","actions"],"properties":{"state":{\##
-    "$ref":"#/components/schemas/CookingTimerState","description":"What it does."},"title":{"type":"string","descr\##
-    iption":"What it is, in words: how long it was started for, or that there is none."},"deadline":{"$ref":"#/com\##
-    ponents/schemas/Instant","description":"When its time comes; absent without a timer."},"durationSeconds":{"typ\##
-    e":"integer","format":"int32","description":"How long it was started for; absent without a timer."},"remaining\##
-    Seconds":{"type":"integer","format":"int32","description":"The seconds until the deadline when this was drawn,\##
-     rounded up, for who has another clock; 0 once it has come, absent without a timer."},"color":{"$ref":"#/compo\##
-    nents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessi\##
-    bility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfac\##
-    eAction"},"description":"What can be done with it; none without a timer."}}},"CookingChoiceSection":{"title":"\##
-    CookingChoiceSection","description":"A question that only a person can answer.","x-since":"1.0","type":"object\##
-    ","required":["title","message","rows"],"properties":{"title":{"type":"string","description":"The question."},\##
-    "message":{"type":"string","description":"What an answer does, and what it does not."},"rows":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The sessions, each to be followed or ended."\##
-    }}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-since":"1.0","ty\##
-    pe":"object","required":["title","today","ideas","history","actions"],"properties":{"title":{"type":"string","\##
-    description":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Today's reco\##
-    rd, or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description":"The rec\##
-    ipe opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSe\##
-    ction","description":"Up to three saved recipes; none of them is a meal that was eaten."},"history":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month, the newest f\##
-    irst, days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"Wh\##
-    at to show instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","de\##
-    scription":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurface":{"ti\##
-    tle":"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object","required":["\##
-    title","total","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"tot\##
-    al":{"type":"string","description":"How many there are, in words."},"sections":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/SurfaceSection"},"description":"The months of this window; a month goes on in the next \##
-    window under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show\##
-     instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the\##
-     next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceActi\##
-    on"},"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","description\##
-    ":"One day.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"],"properties"\##
-    :{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."},"day":{"$ref\##
-    ":"#/components/schemas/Day","description":"The day."},"title":{"type":"string","description":"The day in word\##
-    s."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The meals t\##
-    hat name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The note, wher\##
-    e there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show where not\##
-    hing is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":
+    ription":"A question that only a person can answer.","x-since":"1.0","type":"object","required":["title","mess\##
+    age","rows"],"properties":{"title":{"type":"string","description":"The question."},"message":{"type":"string",\##
+    "description":"What an answer does, and what it does not."},"rows":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/SurfaceRow"},"description":"The sessions, each to be followed or ended."}}},"DiaryLandingSurface":{\##
+    "title":"DiaryLandingSurface","description":"The first screen.","x-since":"1.0","type":"object","required":["t\##
+    itle","today","ideas","history","actions"],"properties":{"title":{"type":"string","description":"The heading."\##
+    },"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Today's record, or that there is none."\##
+    },"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipe opened last for today's\##
+     meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSection","description":"Up to\##
+     three saved recipes; none of them is a meal that was eaten."},"history":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/SurfaceSection"},"description":"The diaries by month, the newest first, days to come included\##
+    ."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of the h\##
+    istory when there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks `diary.lis\##
+    t` for the diaries before; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurface":{"title":"DiaryListSurface","de\##
+    scription":"A window of the diaries.","x-since":"1.0","type":"object","required":["title","total","sections","\##
+    actions"],"properties":{"title":{"type":"string","description":"The heading."},"total":{"type":"string","descr\##
+    iption":"How many there are, in words."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
+    aceSection"},"description":"The months of this window; a month goes on in the next window under the same id."}\##
+    ,"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead when there are non\##
+    e."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the\##
+     end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What ca\##
+    n be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","description":"One day.","x-since":"1.0\##
+    ","type":"object","required":["day","title","meals","dates","actions"],"properties":{"id":{"$ref":"#/component\##
+    s/schemas/DiaryID","description":"The day's diary, where it has one."},"day":{"$ref":"#/components/schemas/Day\##
+    ","description":"The day."},"title":{"type":"string","description":"The day in words."},"meals":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The meals that name a recipe, in order\##
+    ."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The note, where there is one."},"emptySta\##
+    te":{"$ref":"#/components/schemas/EmptyState","description":"What to show where nothing is recorded."},"dates"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When the diary was made an\##
+    d edited."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Wha\##
+    t can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","description":"The recipe for\##
+    m.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections","actions"],"properties":\##
+    {"title":{"type":"string","description":"The heading: a new recipe, an edited one or a copy."},"isOpen":{"type\##
+    ":"boolean","description":"Whether the form is open; a closed one has no sections."},"notices":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should know about the form no\##
+    w."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"What can be\##
+     entered, in order."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descrip\##
+    tion":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/Em\##
+    ptyState","description":"What to show while the form is closed."}}},"DiaryFormSurface":{"title":"DiaryFormSurf\##
+    ace","description":"The diary form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","s\##
+    ections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"isOpen":{"type":"boo\##
+    lean","description":"Whether the form is open; a closed one has no sections."},"notices":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should know about the form now."},"\##
+    sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The day with the \##
+    note, then the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePicker","description":"The rec\##
+    ipes to choose from, while the form is open."},"quickRegistration":{"$ref":"#/components/schemas/FormSection",\##
+    "description":"The quick registration of a recipe, while it is open; its footer says that the recipe stays."},\##
+    "actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing\##
+     and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description\##
+    ":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRecipePicker","description":"\##
+    Recipes to add to a meal of the diary form.","x-since":"1.0","type":"object","required":["title","fields","row\##
+    s","total","footer","actions"],"properties":{"title":{"type":"string","description":"The heading."},"fields":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What is searched for, and t\##
+    he meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRo\##
+    w"},"description":"The first recipes found; acting on one adds it."},"total":{"type":"string","description":"H\##
+    ow many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"W\##
+    hat to show instead of rows when there are none."},"footer":{"type":"string","description":"What to know befor\##
+    e a recipe is registered from here."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceA\##
+    ction"},"description":"The quick registration of a recipe that is not there yet."}}},"FormSection":{"title":"F
     """##,
     ##"""
-    "When the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
-    Action"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","d\##
-    escription":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","section\##
-    s","actions"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, an edited one o\##
-    r a copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."\##
-    },"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person sh\##
-    ould know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"}\##
-    ,"description":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$re\##
-    f":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryFormSurfa\##
-    ce":{"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object","required":["t\##
-    itle","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The headi\##
-    ng."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"not\##
-    ices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should k\##
-    now about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"desc\##
-    ription":"The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePic\##
-    ker","description":"The recipes to choose from, while the form is open."},"quickRegistration":{"$ref":"#/compo\##
-    nents/schemas/FormSection","description":"The quick registration of a recipe, while it is open; its footer say\##
-    s that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"de\##
-    scription":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schem\##
-    as/EmptyState","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRe\##
-    cipePicker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"object","requi\##
-    red":["title","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string","description"\##
-    :"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"\##
-    What is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},"total":{"type\##
-    ":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/E\##
-    mptyState","description":"What to show instead of rows when there are none."},"footer":{"type":"string","descr\##
-    iption":"What to know before a recipe is registered from here."},"actions":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not there yet."}}\##
-    },"FormSection":{"title":"FormSection","description":"Fields and rows of a form that belong together.","x-sinc\##
-    e":"1.0","type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":"string","desc\##
-    ription":"The section's name."},"title":{"type":"string","description":"The heading."},"fields":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"rows":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the section's list,\##
-     in order."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"F\##
-    ormRow":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"object","require\##
-    d":["id","fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"The row's name\##
-    ; it keeps it while rows around it come, go and move."},"title":{"type":"string","description":"What it is, wh\##
-    ere it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"fie\##
-    lds":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, \##
-    in order."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},"a\##
-    ccessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it."}}},"FormN\##
-    otice":{"title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","type":"object","\##
-    required":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","description":"T\##
-    he notice's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/components/schem\##
-    as/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","de\##
-    scription":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"\##
-    description":"What can be done about it."}}},"MenuSurface":{"title":"MenuSurface","description":"The week.","x\##
-    -since":"1.0","type":"object","required":["title","highlight","notices","days","fields","actions"],"properties\##
-    ":{"title":{"type":"string","description":"The heading."},"highlight":{"$ref":"#/components/schemas/SurfaceSec\##
-    tion","description":"What there is today (`today`), or what comes next (`upNext`); `nothingPlanned` and `noMen\##
-    u` have no row and say so instead."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotic\##
-    e"},"description":"What keeps a menu from being planned, in the order in which it is checked, each with what i\##
-    s missing; empty while nothing does."},"days":{"type":"array","items":{"$ref":"#/components/schemas/MenuDayCar\##
-    d"},"description":"The seven days, from the first of the client's week on."},"fields":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/SurfaceField"},"description":"What is wished for on every day."},"choice":{"$ref\##
-    ":"#/components/schemas/MenuRecipeChoice","description":"The recipes to choose from for a day, while its choic
+    ormSection","description":"Fields and rows of a form that belong together.","x-since":"1.0","type":"object","r\##
+    equired":["id","fields","rows","actions"],"properties":{"id":{"type":"string","description":"The section's nam\##
+    e."},"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/SurfaceField"},"description":"What can be entered, in order."},"rows":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/FormRow"},"description":"The rows of the section's list, in order."},"footer":{"typ\##
+    e":"string","description":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"FormRow":{"title":"FormRow",\##
+    "description":"A row of a list in a form.","x-since":"1.0","type":"object","required":["id","fields","accessib\##
+    ility","actions"],"properties":{"id":{"type":"string","description":"The row's name; it keeps it while rows ar\##
+    ound it come, go and move."},"title":{"type":"string","description":"What it is, where it has no fields."},"ph\##
+    oto":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"fields":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"error":{"type"\##
+    :"string","description":"What is wrong with it, after a save that was refused."},"accessibility":{"$ref":"#/co\##
+    mponents/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/SurfaceAction"},"description":"Moving and removing it."}}},"FormNotice":{"title":"FormNotice\##
+    ","description":"Something to know about a form.","x-since":"1.0","type":"object","required":["id","text","col\##
+    or","accessibility","actions"],"properties":{"id":{"type":"string","description":"The notice's name."},"text":\##
+    {"type":"string","description":"One sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description\##
+    ":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."\##
+    },"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be d\##
+    one about it."}}},"MenuSurface":{"title":"MenuSurface","description":"The week.","x-since":"1.0","type":"objec\##
+    t","required":["title","highlight","notices","days","fields","actions"],"properties":{"title":{"type":"string"\##
+    ,"description":"The heading."},"highlight":{"$ref":"#/components/schemas/SurfaceSection","description":"What t\##
+    here is today (`today`), or what comes next (`upNext`); `nothingPlanned` and `noMenu` have no row and say so i\##
+    nstead."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What kee\##
+    ps a menu from being planned, in the order in which it is checked, each with what is missing; empty while noth\##
+    ing does."},"days":{"type":"array","items":{"$ref":"#/components/schemas/MenuDayCard"},"description":"The seve\##
+    n days, from the first of the client's week on."},"fields":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/SurfaceField"},"description":"What is wished for on every day."},"choice":{"$ref":"#/components/schemas/Men\##
+    uRecipeChoice","description":"The recipes to choose from for a day, while its choice is open."},"actions":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the wee\##
+    k; planning it anew asks first while there is a menu."}}},"MenuDayCard":{"title":"MenuDayCard","description":"\##
+    A day of the week: how it is planned and what for.","x-since":"1.0","type":"object","required":["id","title","\##
+    isToday","isPlanned","isPinned","color","accessibility","fields","actions"],"properties":{"id":{"$ref":"#/comp\##
+    onents/schemas/Weekday","description":"The day."},"title":{"type":"string","description":"What it is called."}\##
+    ,"isToday":{"type":"boolean","description":"Whether it is today."},"isPlanned":{"type":"boolean","description"\##
+    :"Whether the next menu is to plan it."},"isPinned":{"type":"boolean","description":"Whether it keeps its reci\##
+    pe when the week is planned anew."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it lo\##
+    oks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds, with what is\##
+     planned for it."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description"\##
+    :"Whether it is planned, what its recipe must suit, what else is wished for, and whether it keeps its recipe."\##
+    },"row":{"$ref":"#/components/schemas/SurfaceRow","description":"Its recipe on the menu, also one that was del\##
+    eted since; absent where the menu has none for it."},"actions":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/SurfaceAction"},"description":"What can be done with its recipe."}}},"MenuRecipeChoice":{"title":"MenuR\##
+    ecipeChoice","description":"Recipes to choose one from for a day of the menu: those that suit it and stand on \##
+    no other day.","x-since":"1.0","type":"object","required":["day","title","field","rows","total","actions"],"pr\##
+    operties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day."},"title":{"type":"string","de\##
+    scription":"The heading, which names the day."},"field":{"$ref":"#/components/schemas/SurfaceField","descripti\##
+    on":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descri\##
+    ption":"The recipes of this window; acting on one puts it on the menu."},"total":{"type":"string","description\##
+    ":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description\##
+    ":"What to show instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description\##
+    ":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/SurfaceAction"},"description":"Closing the choice without a change."}}},"ShoppingSurface":{"title":"Shoppi\##
+    ngSurface","description":"The shopping list; its members stand in the order they are shown.","x-since":"1.0","\##
+    type":"object","required":["title","additions","sections","order","actions"],"properties":{"title":{"type":"st\##
+    ring","description":"The heading."},"progress":{"type":"string","description":"How many of the items are check\##
+    ed, in words; absent where there are none."},"additions":{"$ref":"#/components/schemas/FormSection","descripti\##
+    on":"What can be put onto the list: an item by hand, the weekly menu, and diary days."},"sections":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/ShoppingSection"},"description":"The items to buy, section by secti
     """##,
     ##"""
-    e is open."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Wh\##
-    at can be done with the week; planning it anew asks first while there is a menu."}}},"MenuDayCard":{"title":"M\##
-    enuDayCard","description":"A day of the week: how it is planned and what for.","x-since":"1.0","type":"object"\##
-    ,"required":["id","title","isToday","isPlanned","isPinned","color","accessibility","fields","actions"],"proper\##
-    ties":{"id":{"$ref":"#/components/schemas/Weekday","description":"The day."},"title":{"type":"string","descrip\##
-    tion":"What it is called."},"isToday":{"type":"boolean","description":"Whether it is today."},"isPlanned":{"ty\##
-    pe":"boolean","description":"Whether the next menu is to plan it."},"isPinned":{"type":"boolean","description"\##
-    :"Whether it keeps its recipe when the week is planned anew."},"color":{"$ref":"#/components/schemas/ColorToke\##
-    n","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"\##
-    How it sounds, with what is planned for it."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/S\##
-    urfaceField"},"description":"Whether it is planned, what its recipe must suit, what else is wished for, and wh\##
-    ether it keeps its recipe."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"Its recipe on the \##
-    menu, also one that was deleted since; absent where the menu has none for it."},"actions":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with its recipe."}}},"MenuRe\##
-    cipeChoice":{"title":"MenuRecipeChoice","description":"Recipes to choose one from for a day of the menu: those\##
-     that suit it and stand on no other day.","x-since":"1.0","type":"object","required":["day","title","field","r\##
-    ows","total","actions"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day."},"\##
-    title":{"type":"string","description":"The heading, which names the day."},"field":{"$ref":"#/components/schem\##
-    as/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/SurfaceRow"},"description":"The recipes of this window; acting on one puts it on the menu."},"total":{"\##
-    type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schem\##
-    as/EmptyState","description":"What to show instead when there are none."},"nextCursor":{"$ref":"#/components/s\##
-    chemas/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/SurfaceAction"},"description":"Closing the choice without a change."}}},"Shoppi\##
-    ngSurface":{"title":"ShoppingSurface","description":"The shopping list; its members stand in the order they ar\##
-    e shown.","x-since":"1.0","type":"object","required":["title","additions","sections","order","actions"],"prope\##
-    rties":{"title":{"type":"string","description":"The heading."},"progress":{"type":"string","description":"How \##
-    many of the items are checked, in words; absent where there are none."},"additions":{"$ref":"#/components/sche\##
-    mas/FormSection","description":"What can be put onto the list: an item by hand, the weekly menu, and diary day\##
-    s."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingSection"},"description":"The ite\##
-    ms to buy, section by section, what stands in no section last, and after all of them what is checked."},"empty\##
-    State":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of sections when there ar\##
-    e none."},"order":{"$ref":"#/components/schemas/SurfaceField","description":"The order in which the sections s\##
-    tand: the setting `shopping.sections`."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
-    ceAction"},"description":"What can be done with the list."}}},"ShoppingSection":{"title":"ShoppingSection","de\##
-    scription":"Items that are bought, or were bought, in one place.","x-since":"1.0","type":"object","required":[\##
-    "id","title","rows"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":\##
-    "string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingRo\##
-    w"},"description":"The items, in order."},"footer":{"type":"string","description":"What stands below, smaller.\##
-    "}}},"ShoppingRow":{"title":"ShoppingRow","description":"An item of the shopping list.","x-since":"1.0","type"\##
-    :"object","required":["id","title","amount","isChecked","color","isEnabled","accessibility","intent","fields",\##
-    "actions"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"title"\##
-    :{"type":"string","description":"What to buy."},"amount":{"type":"string","description":"How much; may be empt\##
-    y."},"subtitle":{"type":"string","description":"Which recipes asked for it, and for how many; absent where onl\##
-    y somebody's hand did."},"isChecked":{"type":"boolean","description":"Whether it is bought."},"color":{"$ref":\##
-    "#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"\##
-    Whether it can be acted on."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How \##
-    it sounds: what, how much, in which section, and whether it is checked."},"intent":{"$ref":"#/components/schem\##
-    as/IntentCall","description":"Checks it, or unchecks it."},"fields":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/SurfaceField"},"description":"Its name, its amount and its section, to be changed; the options of \##
-    the last move it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descripti\##
-    on":"What else can be done with it."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at\##
-     a glance.","x-since":"1.0","type":"object","required":["title","library","counts","revision","availability","\##
-    notices"],"properties":{"title":{"type":"string","description":"The heading."},"library":{"type":"string","des\##
-    cription":"The library's folder."},"counts":{"type":"string","description":"What it holds, in words."},"revisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision."},"availability":{"$ref":"#\##
-    /components/schemas/StatusAvailability","description":"What works on this machine."},"notices":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person should know, most pressing \##
-    first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What works on this machine, under\##
-     its heading.","x-since":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"stri
+    on, what stands in no section last, and after all of them what is checked."},"emptyState":{"$ref":"#/component\##
+    s/schemas/EmptyState","description":"What to show instead of sections when there are none."},"order":{"$ref":"\##
+    #/components/schemas/SurfaceField","description":"The order in which the sections stand: the setting `shopping\##
+    .sections`."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"W\##
+    hat can be done with the list."}}},"ShoppingSection":{"title":"ShoppingSection","description":"Items that are \##
+    bought, or were bought, in one place.","x-since":"1.0","type":"object","required":["id","title","rows"],"prope\##
+    rties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"The\##
+     heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingRow"},"description":"The item\##
+    s, in order."},"footer":{"type":"string","description":"What stands below, smaller."}}},"ShoppingRow":{"title"\##
+    :"ShoppingRow","description":"An item of the shopping list.","x-since":"1.0","type":"object","required":["id",\##
+    "title","amount","isChecked","color","isEnabled","accessibility","intent","fields","actions"],"properties":{"i\##
+    d":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"title":{"type":"string","descript\##
+    ion":"What to buy."},"amount":{"type":"string","description":"How much; may be empty."},"subtitle":{"type":"st\##
+    ring","description":"Which recipes asked for it, and for how many; absent where only somebody's hand did."},"i\##
+    sChecked":{"type":"boolean","description":"Whether it is bought."},"color":{"$ref":"#/components/schemas/Color\##
+    Token","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on.\##
+    "},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds: what, how much, \##
+    in which section, and whether it is checked."},"intent":{"$ref":"#/components/schemas/IntentCall","description\##
+    ":"Checks it, or unchecks it."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},\##
+    "description":"Its name, its amount and its section, to be changed; the options of the last move it."},"action\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done \##
+    with it."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0"\##
+    ,"type":"object","required":["title","library","counts","revision","availability","notices"],"properties":{"ti\##
+    tle":{"type":"string","description":"The heading."},"library":{"type":"string","description":"The library's fo\##
+    lder."},"counts":{"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusA\##
+    vailability","description":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/StatusNotice"},"description":"What a person should know, most pressing first."}}},"StatusAvailabil\##
+    ity":{"title":"StatusAvailability","description":"What works on this machine, under its heading.","x-since":"1\##
+    .0","type":"object","required":["title","rows"],"properties":{"title":{"type":"string","description":"The head\##
+    ing."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One\##
+     row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether \##
+    one thing works.","x-since":"1.0","type":"object","required":["id","title","status","color","accessibility"],"\##
+    properties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"\##
+    string","description":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","descri\##
+    ption":"Whether it can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"\##
+    color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/com\##
+    ponents/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","descr\##
+    iption":"Something a person should know.","x-since":"1.0","type":"object","required":["id","text","color","acc\##
+    essibility"],"properties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"s\##
+    tring","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it \##
+    looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"NoPar\##
+    ameters":{"title":"NoParameters","description":"The parameters of a method that needs none; absent, `null` and\##
+     `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"GlanceSurface":{"title":"GlanceSurface"\##
+    ,"description":"What there is at a glance.","x-since":"1.0","type":"object","required":["title","items","stale\##
+    At"],"properties":{"title":{"type":"string","description":"The heading."},"items":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/GlanceItem"},"description":"What can be shown, in order."},"staleAt":{"$ref":"#/comp\##
+    onents/schemas/Instant","description":"When to ask again at the latest although nothing changed; a day without\##
+     a diary goes stale too."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show \##
+    when there is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Something at a glance.","x-since"\##
+    :"1.0","type":"object","required":["id","title","row","url"],"properties":{"id":{"type":"string","description"\##
+    :"What it is: `timer`, `diary`, `menu` or `recipe`."},"title":{"type":"string","description":"The heading."},"\##
+    row":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show; for `diary` also that today has no\##
+     record."},"url":{"type":"string","description":"The link to it."},"staleAt":{"$ref":"#/components/schemas/Ins\##
+    tant","description":"When to ask again although nothing changed; absent where only a change makes it stale."}}\##
+    },"NotificationsSurface":{"title":"NotificationsSurface","description":"The suggestions to come.","x-since":"1\##
+    .0","type":"object","required":["title","fields","suggestions"],"properties":{"title":{"type":"string","descri\##
+    ption":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"descript\##
+    ion":"Whether and when a recipe is suggested."},"suggestions":{"$ref":"#/components/schemas/SurfaceSection","d\##
+    escription":"The suggestions of the next days, the next one first."}}},"SettingsSurface":{"title":"SettingsSur
     """##,
     ##"""
-    ng","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabil\##
-    ityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityR\##
-    ow","description":"Whether one thing works.","x-since":"1.0","type":"object","required":["id","title","status"\##
-    ,"color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capa\##
-    bility."},"title":{"type":"string","description":"What it is called."},"status":{"$ref":"#/components/schemas/\##
-    AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"Why it c\##
-    annot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"ac\##
-    cessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"t\##
-    itle":"StatusNotice","description":"Something a person should know.","x-since":"1.0","type":"object","required\##
-    ":["id","text","color","accessibility"],"properties":{"id":{"type":"string","description":"The notice's name, \##
-    stable."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorTo\##
-    ken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description"\##
-    :"How it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The parameters of a method that nee\##
-    ds none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"GlanceSurfac\##
-    e":{"title":"GlanceSurface","description":"What there is at a glance.","x-since":"1.0","type":"object","requir\##
-    ed":["title","items","staleAt"],"properties":{"title":{"type":"string","description":"The heading."},"items":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"description":"What can be shown, in order."\##
-    },"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again at the latest although not\##
-    hing changed; a day without a diary goes stale too."},"emptyState":{"$ref":"#/components/schemas/EmptyState","\##
-    description":"What to show when there is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Someth\##
-    ing at a glance.","x-since":"1.0","type":"object","required":["id","title","row","url"],"properties":{"id":{"t\##
-    ype":"string","description":"What it is: `timer`, `diary`, `menu` or `recipe`."},"title":{"type":"string","des\##
-    cription":"The heading."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show; for `di\##
-    ary` also that today has no record."},"url":{"type":"string","description":"The link to it."},"staleAt":{"$ref\##
-    ":"#/components/schemas/Instant","description":"When to ask again although nothing changed; absent where only \##
-    a change makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","description":"The suggest\##
-    ions to come.","x-since":"1.0","type":"object","required":["title","fields","suggestions"],"properties":{"titl\##
-    e":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/SurfaceField"},"description":"Whether and when a recipe is suggested."},"suggestions":{"$ref":"#/components\##
-    /schemas/SurfaceSection","description":"The suggestions of the next days, the next one first."}}},"SettingsSur\##
-    face":{"title":"SettingsSurface","description":"The settings.","x-since":"1.0","type":"object","required":["ti\##
-    tle","sections","links","facts"],"properties":{"title":{"type":"string","description":"The heading."},"section\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The settings, in order."\##
-    },"links":{"$ref":"#/components/schemas/SurfaceSection","description":"What else there is to know."},"facts":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What only developers need; e\##
-    mpty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The dat\##
-    a of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"\##
-    kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"strin\##
-    g","description":"The member that is wrong, seen from `params`; absent when the fault is not in one member."},\##
-    "reason":{"type":"string","description":"What is wrong with that member, without its path."},"offset":{"type":\##
-    "integer","format":"int32","description":"Where the message stops being JSON, in bytes from its beginning."},"\##
-    method":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/components/schema\##
-    s/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","description\##
-    ":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value"],"prope\##
-    rties":{"path":{"type":"string","description":"Where the value stands, seen from `params`."},"message":{"type"\##
-    :"string","description":"One sentence for the person who typed it."},"value":{"description":"The value as it c\##
-    ame; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `\##
-    validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":\##
-    {"type":"string","const":"validationFailed","description":"Names the error."},"fields":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the order of the params."}\##
-    ,"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundD\##
-    ata":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object","required\##
-    ":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names\##
-     the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked for."},"i\##
-    d":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","desc\##
-    ription":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of \##
-    `conflict`: one of the members says what is in the way.","x-since":"1.0","type":"object","required":["kind","p\##
-    hase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"currentRevi\##
-    sion":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it moved."},"exis\##
-    tingId":{"type":"string","description":"The record in the way, when there is one; of several cooking sessions 
+    face","description":"The settings.","x-since":"1.0","type":"object","required":["title","sections","links","fa\##
+    cts"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/FormSection"},"description":"The settings, in order."},"links":{"$ref":"#/compon\##
+    ents/schemas/SurfaceSection","description":"What else there is to know."},"facts":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/SurfaceFact"},"description":"What only developers need; empty unless `debug.enabled`\##
+     is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of an error of JSON-RPC o\##
+    r LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components\##
+    /schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"string","description":"The membe\##
+    r that is wrong, seen from `params`; absent when the fault is not in one member."},"reason":{"type":"string","\##
+    description":"What is wrong with that member, without its path."},"offset":{"type":"integer","format":"int32",\##
+    "description":"Where the message stops being JSON, in bytes from its beginning."},"method":{"type":"string","d\##
+    escription":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description"\##
+    :"How far the request had come."}}},"FieldError":{"title":"FieldError","description":"One value that breaks a \##
+    rule.","x-since":"1.0","type":"object","required":["path","message","value"],"properties":{"path":{"type":"str\##
+    ing","description":"Where the value stands, seen from `params`."},"message":{"type":"string","description":"On\##
+    e sentence for the person who typed it."},"value":{"description":"The value as it came; long text is cut."}}},\##
+    "ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `validationFailed`.","x-sinc\##
+    e":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"v\##
+    alidationFailed","description":"Names the error."},"fields":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/FieldError"},"description":"Every field at fault, in the order of the params."},"phase":{"$ref":"#/compone\##
+    nts/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundData\##
+    ","description":"The data of `notFound`.","x-since":"1.0","type":"object","required":["kind","entity","id","ph\##
+    ase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names the error."},"entity":{"$r\##
+    ef":"#/components/schemas/Entity","description":"The kind of record asked for."},"id":{"type":"string","descri\##
+    ption":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reque\##
+    st had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of `conflict`: one of the memb\##
+    ers says what is in the way.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind"\##
+    :{"type":"string","const":"conflict","description":"Names the error."},"currentRevision":{"$ref":"#/components\##
+    /schemas/Revision","description":"The record's revision now, when it moved."},"existingId":{"type":"string","d\##
+    escription":"The record in the way, when there is one; of several cooking sessions the first."},"records":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/ObstructingRecord"},"description":"The records that later ch\##
+    anges touched, when a change cannot be taken back or made again."},"phase":{"$ref":"#/components/schemas/Error\##
+    Phase","description":"How far the request had come."}}},"ObstructingRecord":{"title":"ObstructingRecord","desc\##
+    ription":"A record that moved after a change and is in the way of taking it back.","x-since":"1.0","type":"obj\##
+    ect","required":["entity","id","name","reason"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","\##
+    description":"The kind of record."},"id":{"type":"string","description":"Its id; empty when it has none of its\##
+     own."},"name":{"type":"string","description":"What it is called now, or was called last."},"reason":{"type":"\##
+    string","description":"What happened to it, as a clause."}}},"InUseData":{"title":"InUseData","description":"T\##
+    he data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"properties":{"k\##
+    ind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer","format":"in\##
+    t32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","description":"Which\##
+     kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reques\##
+    t had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The data of `con\##
+    firmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation","phase"],"prop\##
+    erties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the error."},"impact":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in c\##
+    ounts."},"confirmation":{"type":"string","description":"The token to repeat the request with."},"phase":{"$ref\##
+    ":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableData":{"title\##
+    ":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","required":["ki\##
+    nd","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unavailable","d\##
+    escription":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","description":"What is \##
+    missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it could be\##
+     turned on."},"hint":{"type":"string","description":"One sentence on what would help."},"phase":{"$ref":"#/com\##
+    ponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{"title":"A\##
+    rchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","required":\##
+    ["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","description"\##
+    :"Names the error."},"reason":{"type":"string","description":"What is wrong with the archive."},"path":{"type"\##
+    :"string","description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descri\##
+    ption":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","description":"The data\##
+     of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"
     """##,
     ##"""
-    the first."},"records":{"type":"array","items":{"$ref":"#/components/schemas/ObstructingRecord"},"description"\##
-    :"The records that later changes touched, when a change cannot be taken back or made again."},"phase":{"$ref":\##
-    "#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ObstructingRecord":{"title\##
-    ":"ObstructingRecord","description":"A record that moved after a change and is in the way of taking it back.",\##
-    "x-since":"1.0","type":"object","required":["entity","id","name","reason"],"properties":{"entity":{"$ref":"#/c\##
-    omponents/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description":"Its id; em\##
-    pty when it has none of its own."},"name":{"type":"string","description":"What it is called now, or was called\##
-     last."},"reason":{"type":"string","description":"What happened to it, as a clause."}}},"InUseData":{"title":"\##
-    InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by\##
-    ","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"t\##
-    ype":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/E\##
-    ntity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descr\##
-    iption":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","des\##
-    cription":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","c\##
-    onfirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Name\##
-    s the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"Wha\##
-    t the change would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the req\##
-    uest with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}\##
-    },"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","typ\##
-    e":"object","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"strin\##
-    g","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capabili\##
-    ty","description":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","descri\##
-    ption":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on what would hel\##
-    p."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Archi\##
-    veRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0",\##
-    "type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"arc\##
-    hiveRejected","description":"Names the error."},"reason":{"type":"string","description":"What is wrong with th\##
-    e archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/\##
-    schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullDa\##
-    ta","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"pr\##
-    operties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/\##
-    components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadO\##
-    nlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"\##
-    properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/c\##
-    omponents/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"\##
-    LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":[\##
-    "kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","descrip\##
-    tion":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"bo\##
-    olean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPha\##
-    se","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description\##
-    ":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"propert\##
-    ies":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"inte\##
-    ger","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/compon\##
-    ents/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitE\##
-    xceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","\##
-    limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":\##
-    "Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize\##
-     result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"in\##
-    teger","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas\##
-    /ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCal\##
-    culateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","requ\##
-    ired":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"N\##
-    ames the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had com\##
-    e."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.",\##
-    "x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"stri\##
-    ng","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The \##
-    version found."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":\##
-    "#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"\##
-    title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"obje\##
-    ct","required":["kind","tool","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFai
+    string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPha\##
+    se","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The\##
+     data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type"\##
+    :"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhas\##
+    e","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","descri\##
+    ption":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","recoverabl\##
+    e","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the error."},"\##
+    detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean","description":"Wheth\##
+    er a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far \##
+    the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `libraryBusy\##
+    `.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type":"strin\##
+    g","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"int32","desc\##
+    ription":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","d\##
+    escription":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","description":\##
+    "The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum","value","p\##
+    hase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the error."},"limit"\##
+    :{"type":"string","description":"The limit's name in the `limits` of the initialize result."},"maximum":{"type\##
+    ":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integer","format":"int32","de\##
+    scription":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":\##
+    "How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData","descrip\##
+    tion":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","phase"],"pro\##
+    perties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the error."},"phase":{\##
+    "$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"IncompatiblePeerDat\##
+    a":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","type":"obj\##
+    ect","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"incompatiblePe\##
+    er","description":"Names the error."},"theirs":{"type":"string","description":"The version found."},"ours":{"t\##
+    ype":"string","description":"The newest version understood here."},"phase":{"$ref":"#/components/schemas/Error\##
+    Phase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedD\##
+    ata","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["kind","too\##
+    l","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","description":"Names t\##
+    he error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{"type":"integer","f\##
+    ormat":"int32","description":"How it ended: for a signal, 128 and its number; absent when it could not be star\##
+    ted or was stopped, and `stderr` says why."},"stderr":{"type":"string","description":"The beginning of what it\##
+     complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had \##
+    come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one day.","x-since":"1.0","type\##
+    ":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref\##
+    ":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","\##
+    description":"The day it is about; no other diary has it."},"note":{"type":"string","description":"Free text; \##
+    may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its\##
+     recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","descriptio\##
+    n":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own con\##
+    tent was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","descript\##
+    ion":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"],"properties":\##
+    {"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/compo\##
+    nents/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's name \##
+    as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show of a diary.","x-since"\##
+    :"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/compo\##
+    nents/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description"\##
+    :"The day it is about."},"blurb":{"type":"string","description":"The first line of its note, at most 72 charac\##
+    ters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description\##
+    ":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","des\##
+    cription":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as \##
+    somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"type":"strin\##
+    g","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake comes bac\##
+    k as `validationFailed` on its field."},"note":{"type":"string","default":"","description":"Free text."},"rows\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recipe\##
+    s; within each meal the order counts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"ti\##
+    tle":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"object\##
+    ","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The mea
     """##,
     ##"""
-    led","description":"Names the error."},"tool":{"type":"string","description":"The program that was run."},"exi\##
-    tCode":{"type":"integer","format":"int32","description":"How it ended: for a signal, 128 and its number; absen\##
-    t when it could not be started or was stopped, and `stderr` says why."},"stderr":{"type":"string","description\##
-    ":"The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description\##
-    ":"How far the request had come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one \##
-    day.","x-since":"1.0","type":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"\##
-    ],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"\##
-    #/components/schemas/Day","description":"The day it is about; no other diary has it."},"note":{"type":"string"\##
-    ,"description":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryM\##
-    ealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/s\##
-    chemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","des\##
-    cription":"When its own content was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"titl\##
-    e":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","re\##
-    cipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."\##
-    },"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descr\##
-    iption":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists \##
-    show of a diary.","x-since":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"propert\##
-    ies":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components\##
-    /schemas/Day","description":"The day it is about."},"blurb":{"type":"string","description":"The first line of \##
-    its note, at most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/compo\##
-    nents/schemas/Instant","description":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft"\##
-    ,"description":"A diary as somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"proper\##
-    ties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits ar\##
-    e read, a mistake comes back as `validationFailed` on its field."},"note":{"type":"string","default":"","descr\##
-    iption":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[\##
-    ],"description":"Its recipes; within each meal the order counts. The same recipe may stand in it more than onc\##
-    e."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-\##
-    since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/M\##
-    eal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"\##
-    The recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":\##
-    "1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description\##
-    ":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front end proposes for today.\##
-    ","x-since":"1.0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/compone\##
-    nts/schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","\##
-    description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"Di\##
-    aryListParameters":{"title":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type\##
-    ":"object","properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day that counts."}\##
-    ,"to":{"$ref":"#/components/schemas/Day","description":"The last day that counts."},"limit":{"type":"integer",\##
-    "format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cu\##
-    rsor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A c\##
-    ursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":\##
-    {"title":"DiaryListResult","description":"A page of diaries.","x-since":"1.0","type":"object","required":["ite\##
-    ms","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/DiarySummary"},"description":"The diaries of this page, the newest day first."},"total":{"type":"integer"\##
-    ,"format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","desc\##
-    ription":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower boun\##
-    d."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absen\##
-    t on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
-     that the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary \##
-    to read: exactly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/sch\##
-    emas/DiaryID","description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/D\##
-    ay","description":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLooku\##
-    pResult","description":"A diary, where there is one.","x-since":"1.0","type":"object","required":["diary","rev\##
-    ision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"\##
-    The diary, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     library's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","d\##
-    escription":"What to propose for today, where there is something.","x-since":"1.0","type":"object","required":\##
-    ["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{
+    l it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryRefer\##
+    ence":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0","type":"object","requ\##
+    ired":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryPro\##
+    posal":{"title":"DiaryProposal","description":"What a front end proposes for today.","x-since":"1.0","type":"o\##
+    bject","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary",\##
+    "description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"mea\##
+    l":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title"\##
+    :"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"f\##
+    rom":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/components\##
+    /schemas/Day","description":"The last day that counts."},"limit":{"type":"integer","format":"int32","minimum":\##
+    1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components\##
+    /schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or \##
+    of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult",\##
+    "description":"A page of diaries.","x-since":"1.0","type":"object","required":["items","total","totalIsExact",\##
+    "revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"descri\##
+    ption":"The diaries of this page, the newest day first."},"total":{"type":"integer","format":"int32","descript\##
+    ion":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` w\##
+    as counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"\##
+    #/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at.\##
+    "}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exactly one of the\##
+     two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description"\##
+    :"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day;\##
+     null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A d\##
+    iary, where there is one.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"diar\##
+    y":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when the\##
+    re is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it\##
+     was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propos\##
+    e for today, where there is something.","x-since":"1.0","type":"object","required":["suggestion","revision"],"\##
+    properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"}],"descriptio\##
+    n":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","\##
+    description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"\##
+    $ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","descripti\##
+    on":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with an\##
+    other method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default\##
+    ":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
+    says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":"\##
+    A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{\##
+    "$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryD\##
+    raft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing\##
+    ."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fi\##
+    rst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs igno\##
+    re it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value\##
+    ` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"ti\##
+    tle":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object","required":["i\##
+    d"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, t\##
+    he write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat sa\##
+    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
+    parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":\##
+    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
+    uld happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to writ\##
+    e into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","required":["recipe"],\##
+    "properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/c\##
+    omponents/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal",\##
+    "description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and ch\##
+    anges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key a
     """##,
     ##"""
-    "type":"null"}],"description":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title\##
-    ":"DiaryCreateParameters","description":"A diary to store.","x-since":"1.0","type":"object","required":["draft\##
-    "],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":\##
-    {"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
-    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun"\##
-    :{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the re\##
-    vision stays, and `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdate\##
-    Parameters","description":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","d\##
-    raft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"\##
-    #/components/schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `co\##
-    nflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours \##
-    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
-    a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chang\##
-    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"\##
-    DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","ty\##
-    pe":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The di\##
-    ary."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last r\##
-    ead; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","desc\##
-    ription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wi\##
-    th another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","de\##
-    fault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
-    act` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","des\##
-    cription":"A recipe to write into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"obj\##
-    ect","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The r\##
-    ecipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"\##
-    #/components/schemas/Meal","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the w\##
-    rite is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: \##
-    for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
-    meters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Wei\##
-    ghs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would \##
-    happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"What came of a change of a dia\##
-    ry.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],\##
-    "properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diar\##
-    y as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutation\##
-    Effect"},"description":"The consequences of the change; empty for a dry run and for a change that changed noth\##
-    ing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the chan\##
-    ge."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before \##
-    the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the chang\##
-    e is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What \##
-    the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descriptio\##
-    n":"The token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed\##
-    ."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a cha\##
-    nge that answers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revision\##
-    ","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference\##
-    "},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and \##
-    for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
-    rary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"\##
-    The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is\##
-     a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impa\##
-    ctCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation\##
-    ":{"type":"string","description":"The token to repeat the request with; only in the answer to a dry run of a c\##
-    hange that has to be confirmed."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists sho\##
-    w it.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","bytes","source","\##
-    createdAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id
+    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
+    Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without maki\##
+    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMutationR\##
+    esult":{"title":"DiaryMutationResult","description":"What came of a change of a diary.","x-since":"1.0","type"\##
+    :"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"any\##
+    Of":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for a \##
+    dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The\##
+     consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revis\##
+    ion` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"des\##
+    cription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in cou\##
+    nts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the\##
+     request with; only in the answer to a dry run of a change that has to be confirmed."}}},"DiaryReferenceMutati\##
+    onResult":{"title":"DiaryReferenceMutationResult","description":"What came of a change that answers with the d\##
+    iary's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","follo\##
+    wUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"null"}],"descri\##
+    ption":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutat\##
+    ionEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed n\##
+    othing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the c\##
+    hange."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision befo\##
+    re the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the ch\##
+    ange is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"Wh\##
+    at the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descrip\##
+    tion":"The token to repeat the request with; only in the answer to a dry run of a change that has to be confir\##
+    med."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.","x-since":"1.0","typ\##
+    e":"object","required":["id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"pro\##
+    perties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string"\##
+    ,"description":"The file with its bytes as they were added."},"mediaType":{"type":"string","description":"What\##
+     the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":\##
+    {"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"heig\##
+    ht":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"by\##
+    tes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#\##
+    /components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schema\##
+    s/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"desc\##
+    ription":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with everything the lib\##
+    rary knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","recipes","id","path\##
+    ","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/\##
+    components/schemas/Instant","description":"When the record itself was last changed."},"revision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The photo's own revision, for `ifRevision`; it moves with its use, t\##
+    oo."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes\##
+     that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/Photo\##
+    ID","description":"The photo's id."},"path":{"type":"string","description":"The file with its bytes as they we\##
+    re added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/\##
+    webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"de\##
+    scription":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1\##
+    ,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":\##
+    1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Wh\##
+    ere it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"us\##
+    eCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"PhotoRecip\##
+    e":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type":"object","require\##
+    d":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name\##
+    ":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","descript\##
+    ion":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":\##
+    "int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$\##
+    ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of \##
+    another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":\##
+    "PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","required":["items","total
     """##,
     ##"""
-    ."},"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"\##
-    string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif`\##
-     or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with t\##
-    he picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with\##
-     the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the \##
-    file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{\##
-    "$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format\##
-    ":"int32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A ph\##
-    oto with everything the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","rev\##
-    ision","recipes","id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties\##
-    ":{"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the record itself was last changed.\##
-    "},"revision":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevision\##
-    `; it moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"}\##
-    ,"description":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":\##
-    "#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The fil\##
-    e with its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/\##
-    jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","form\##
-    at":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","\##
-    format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer",\##
-    "format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/Pho\##
-    toSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description\##
-    ":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many reci\##
-    pes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.\##
-    0","type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descri\##
-    ption":"The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"Pho\##
-    toListParameters","description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":\##
-    {"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the pa\##
-    ge may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cur\##
-    sor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},\##
-    "PhotoListResult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object"\##
-    ,"required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"typ\##
-    e":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"bo\##
-    olean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is \##
-    a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after thi\##
-    s one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
-    y's revision that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"\##
-    Which photo to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/componen\##
-    ts/schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo \##
-    as it was read.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref"\##
-    :"#/components/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","\##
-    description":"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameter\##
-    s","description":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","desc\##
-    ription":"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"t\##
-    ype":"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."}\##
-    ,"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"\##
-    requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
-    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
-    ."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is \##
-    null, the revision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAd\##
-    dition","description":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNe\##
-    w"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there \##
-    or not."},"isNew":{"type":"boolean","description":"False when the library had these bytes already, and nothing\##
-     changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of th\##
-    e library.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","follo\##
-    wUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"descrip\##
-    tion":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutati\##
-    onEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed no\##
-    thing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the ch\##
-    ange."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision befor
-    """##,
-    ##"""
-    e the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the cha\##
-    nge is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"Wha\##
-    t the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descript\##
-    ion":"The token to repeat the request with; only in the answer to a dry run of a change that has to be confirm\##
-    ed."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":\##
-    "1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description\##
-    ":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision \##
-    as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"stri\##
-    ng","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothin\##
-    g, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boo\##
-    lean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays,\##
-     and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A ph\##
-    oto by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/componen\##
-    ts/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutat\##
-    ionResult","description":"What came of a change that answers with the photo's id.","x-since":"1.0","type":"obj\##
-    ect","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[\##
-    {"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},\##
-    "effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequenc\##
-    es of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when n\##
-    othing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"\##
-    What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only i\##
-    n the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request wi\##
-    th; only in the answer to a dry run of a change that has to be confirmed."}}},"PhotoRenditionParameters":{"tit\##
-    le":"PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.0","type\##
-    ":"object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descript\##
-    ion":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"\##
-    Pixels of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg",\##
-    "description":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","des\##
-    cription":"How it is handed over; from a library that is open for reading only, a new one comes as `data` only\##
-    ."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-sinc\##
-    e":"1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/componen\##
-    ts/schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","description":"The file, if a\##
-     path was asked for and the copy could be kept."},"data":{"type":"string","description":"The bytes in Base64, \##
-    if data were asked for or there is no file."},"mediaType":{"type":"string","description":"What it is."},"width\##
-    ":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer","f\##
-    ormat":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":"One set\##
-    ting as it stands.","x-since":"1.0","type":"object","required":["key","value","default","type","revision"],"pr\##
-    operties":{"key":{"type":"string","description":"The setting's name."},"value":{"description":"Its value, of t\##
-    he kind that `type` says."},"default":{"description":"The value it has while nobody has changed it."},"type":{\##
-    "$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum":{"type":"integer",\##
-    "format":"int32","description":"The smallest value of an integer."},"maximum":{"type":"integer","format":"int3\##
-    2","description":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"string"},"desc\##
-    ription":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The sett\##
-    ing's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":"Ev\##
-    ery setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed order."},"revisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},\##
-    "SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-since":"1.0\##
-    ","type":"object","required":["key"],"properties":{"key":{"type":"string","description":"The setting's name; o\##
-    ne that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One sett\##
-    ing.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/com\##
-    ponents/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetParame\##
-    ters","description":"A setting and its new value.","x-since":"1.0","type":"object","required":["key","value"],\##
-    "properties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `validationFail\##
-    ed`."},"value":{"description":"The new value, of the kind that the setting's `type` says."},"ifRevision":{"$re
-    """##,
-    ##"""
-    f":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since,\##
-     the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat \##
-    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
-    r parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description\##
-    ":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what \##
-    would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What came of a chang\##
-    e of a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","\##
-    followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"descript\##
-    ion":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change t\##
-    hat changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
-    n after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
-    revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded su\##
-    ccess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"des\##
-    cription":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"str\##
-    ing","description":"The token to repeat the request with; only in the answer to a dry run of a change that has\##
-     to be confirmed."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-s\##
-    ince":"1.0","type":"object","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"p\##
-    roperties":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day,\##
-     so that scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on\##
-     the calendar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When\##
-     it is to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"\##
-    type":"string","description":"The recipe's name on one line."},"blurb":{"type":"string","description":"One lin\##
-    e about the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The r\##
-    ecipe's primary photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where\##
-     it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"Su\##
-    ggestionPlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object",\##
-    "required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
-    ggestion"},"description":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The library's revision that it was made from."}}},"Route":{"title":"Ro\##
-    ute","description":"A place of the product that a link can name.","x-since":"1.0","type":"object","required":[\##
-    "destination"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The \##
-    place."},"id":{"type":"string","description":"The record; only with `recipe`, `photo`, `category` and `ingredi\##
-    ent`, and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."}\##
-    ,"text":{"type":"string","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"Ro\##
-    uteURLs","description":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"pr\##
-    operties":{"app":{"type":"string","description":"The form that opens the program."},"web":{"type":"string","de\##
-    scription":"The form that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters"\##
-    ,"description":"A link to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type\##
-    ":"string","description":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters"\##
-    ,"description":"A place to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route\##
-    ":{"$ref":"#/components/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteR\##
-    esolveParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"proper\##
-    ties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult\##
-    ","description":"A place with its links.","x-since":"1.0","type":"object","required":["route","urls"],"propert\##
-    ies":{"route":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/sc\##
-    hemas/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","descr\##
-    iption":"Where a link leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revision\##
-    "],"properties":{"requested":{"$ref":"#/components/schemas/Route","description":"The place that the link names\##
-    ."},"route":{"$ref":"#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/com\##
-    ponents/schemas/RouteURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The library's revision at which the records were looked for."}}},"RouteOpe\##
-    nParameters":{"title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object",\##
-    "required":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."},"requestKey\##
-    ":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
-     changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRu\##
-    n":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the \##
-    revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` 
-    """##,
-    ##"""
-    and changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.",\##
-    "x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","descri\##
-    ption":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKi\##
-    nd","description":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description\##
-    ":"A recipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"properti\##
-    es":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$r\##
-    ef":"#/components/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Ro\##
-    ute","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that o\##
-    pens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although\##
-     nothing changed; absent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","descrip\##
-    tion":"A day's diary at a glance.","x-since":"1.0","type":"object","required":["kind","route","url","staleAt"]\##
-    ,"properties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diar\##
-    y":{"$ref":"#/components/schemas/Diary","description":"The diary; absent where the wanted one is not there."},\##
-    "route":{"$ref":"#/components/schemas/Route","description":"Where it leads; without a diary to today, if that \##
-    is wanted, else to where diaries begin."},"url":{"type":"string","description":"The link there, in the form th\##
-    at opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again alth\##
-    ough nothing changed."}}},"MenuGlance":{"title":"MenuGlance","description":"A planned meal at a glance.","x-si\##
-    nce":"1.0","type":"object","required":["kind","day","date","recipe","name","isMissing","route","url","staleAt"\##
-    ],"properties":{"kind":{"$ref":"#/components/schemas/MenuGlanceKind","description":"Whether it is today's or t\##
-    he next one."},"day":{"$ref":"#/components/schemas/Weekday","description":"The day of the menu."},"date":{"$re\##
-    f":"#/components/schemas/Day","description":"The next date of that day, today included."},"recipe":{"$ref":"#/\##
-    components/schemas/RecipeID","description":"The recipe; nothing is left of one that is missing."},"name":{"typ\##
-    e":"string","description":"What the recipe is called, or was when it was deleted."},"isMissing":{"type":"boole\##
-    an","description":"Whether the recipe was deleted."},"route":{"$ref":"#/components/schemas/Route","description\##
-    ":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program.\##
-    "},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed:\##
-     what is today is another day then."}}},"TimerGlance":{"title":"TimerGlance","description":"The timer that run\##
-    s out next.","x-since":"1.0","type":"object","required":["session","recipeName","durationSeconds","deadline","\##
-    route","url","staleAt"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":\##
-    "Its session."},"recipeName":{"type":"string","description":"What is being cooked."},"durationSeconds":{"type"\##
-    :"integer","format":"int32","description":"How long it was started for."},"deadline":{"$ref":"#/components/sch\##
-    emas/Instant","description":"When its time comes; clients count down to it."},"route":{"$ref":"#/components/sc\##
-    hemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the for\##
-    m that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again \##
-    although nothing changed: at the deadline."}}},"GlanceResult":{"title":"GlanceResult","description":"What ther\##
-    e is to show at a glance.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"reci\##
-    pe":{"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when\##
-     none was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary, or where \##
-    to record one."},"menu":{"$ref":"#/components/schemas/MenuGlance","description":"What the menu plans for today\##
-    , or for the next planned day; absent where it plans nothing."},"timer":{"$ref":"#/components/schemas/TimerGla\##
-    nce","description":"The timer that runs out next; absent while none runs."},"revision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision that it was read at."}}},"IntentListResult":{"title":"I\##
-    ntentListResult","description":"The vocabulary.","x-since":"1.0","type":"object","required":["intents","revisi\##
-    on"],"properties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"descri\##
-    ption":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
-    on."}}},"IntentDescription":{"title":"IntentDescription","description":"An intent and what it takes.","x-since\##
-    ":"1.0","type":"object","required":["intent","title","documentation","isSystem","isDestructive","confirmation"\##
-    ,"isLongRunning","result","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","desc\##
-    ription":"Its name."},"title":{"type":"string","description":"What it is called when spoken of."},"documentati\##
-    on":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","description":"Whether assist\##
-    ants and scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"boolean","description"\##
-    :"Whether it removes or replaces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","\##
-    description":"Whether to ask first."},"isLongRunning":{"type":"boolean","description":"Whether it may take lon\##
-    g and runs beside the requests that follow it."},"result":{"type":"string","description":"What it answers, in \##
-    words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its\##
-     arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An intent to perfo\##
-    rm.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/schema\##
-    s/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","descrip\##
-    tion":"Its arguments; absent is `{}`."},"confirmation":{"type":"string","description":"The token of a dry run,\##
-     or of the element that carries the intent, for an intent that replaces or empties something; others take no n
-    """##,
-    ##"""
-    otice of it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key ans\##
-    wers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dr\##
-    y runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making\##
-     it: `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, \##
-    the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}}\##
-    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"\##
-    if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
-    schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"argume\##
-    nts":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},\##
-    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}\##
-    },{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
-    ents/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showR\##
-    ecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties\##
-    ":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},\##
-    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}\##
-    }},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
-    ents/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"show\##
-    Diary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{\##
-    "intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealCh\##
-    oice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openMenu"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"show\##
-    TodayMeal"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"proper\##
-    ties":{"intent":{"const":"showWeekMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoP\##
-    arameters"}}}},{"if":{"properties":{"intent":{"const":"generateMenu"}}},"then":{"properties":{"arguments":{"$r\##
-    ef":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openCooking"}}},"then":{"p\##
-    roperties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"startCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"startSavedCopy"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
-    mas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openCookingView"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/OptionalRecipe"}}}},{"if":{"properties":{"intent":{"const":"selectCookingS\##
-    tep"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingStepChoice"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"startCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /CookingTimerEntry"}}}},{"if":{"properties":{"intent":{"const":"cancelCookingTimer"}}},"then":{"properties":{"\##
-    arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"repeatCo\##
-    okingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"pr\##
-    operties":{"intent":{"const":"chooseCookingSession"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/SessionTarget"}}}},{"if":{"properties":{"intent":{"const":"endCooking"}}},"then":{"properties":{"argu\##
-    ments":{"$ref":"#/components/schemas/CookingEndChoice"}}}},{"if":{"properties":{"intent":{"const":"renameIngre\##
-    dient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"\##
-    intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordT\##
-    arget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref\##
-    ":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"o\##
-    penShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"showShoppingList"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addShoppingItem"}}},"then":{"properties":{"argume\##
-    nts":{"$ref":"#/components/schemas/NewShoppingItem"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToSho\##
-    pping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipeServings"}}}},{"if":{"properti\##
-    es":{"intent":{"const":"addMenuToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    MenuServings"}}}},{"if":{"properties":{"intent":{"const":"clearCheckedShopping"}}},"then":{"properties":{"argu\##
-    ments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"
-    """##,
-    ##"""
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"\##
-    const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$r\##
-    ef":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"ope\##
-    nTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"\##
-    intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice\##
-    "}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
-    omponents/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"new\##
-    Recipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propertie\##
-    s":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTa\##
-    rget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref\##
-    ":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":\##
-    {"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const\##
-    ":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":\##
-    {"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":\##
-    {"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToReci\##
-    peForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":\##
-    {"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
-    mas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}\##
-    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamete\##
-    rs"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"c\##
-    onst":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoCh\##
-    oice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$re\##
-    f":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"ed\##
-    itDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properti\##
-    es":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Reco\##
-    rdTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"th\##
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"co\##
-    nst":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}\##
-    }},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeD\##
-    iaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRe\##
-    gistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"configu\##
-    reMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuPlanEntry"}}}},{"if":{"properti\##
-    es":{"intent":{"const":"rerollMenuDay"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Menu\##
-    DayTarget"}}}},{"if":{"properties":{"intent":{"const":"chooseMenuRecipe"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":"setMenuSearchText"}}}\##
-    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"closeMenuChoice"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"\##
-    }}}},{"if":{"properties":{"intent":{"const":"assignMenuRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/MenuRecipeEntry"}}}},{"if":{"properties":{"intent":{"const":"markMenuDayCooked"}}},"then":\##
-    {"properties":{"arguments":{"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"co\##
-    nst":"addMenuDayToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDiaryEntry"}}}
-    """##,
-    ##"""
-    },{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"c\##
-    onst":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}\##
-    }},{"if":{"properties":{"intent":{"const":"addDiaryToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/DiaryDays"}}}},{"if":{"properties":{"intent":{"const":"checkShoppingItem"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"u\##
-    ncheckShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"removeShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"updateShoppingItem"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/ChangedShoppingItem"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPe\##
-    rformResult":{"title":"IntentPerformResult","description":"What came of an intent. The members of a mutation's\##
-     result stand there where the library was or would be changed.","x-since":"1.0","type":"object","required":["r\##
-    evision","areas"],"properties":{"value":{"type":"string","description":"The id of the record it made or change\##
-    d."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The conse\##
-    quences of the change."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
-    ion now."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision be\##
-    fore the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":\##
-    "What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"de\##
-    scription":"What it would do, in counts; only for a dry run."},"confirmation":{"type":"string","description":"\##
-    The token that confirms it while the library stays as it is; only for a dry run of what has to be confirmed."}\##
-    ,"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":\##
-    "#/components/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."\##
-    },"dialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string","description":"\##
-    Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show \##
-    beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","\##
-    x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record\##
-    's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0",\##
-    "type":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` o\##
-    r `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1\##
-    .0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"N\##
-    ewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object\##
-    ","required":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"\##
-    string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, a\##
-    s a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a c\##
-    olon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","description"\##
-    :"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schem\##
-    as/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The\##
-     texts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"prope\##
-    rties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","des\##
-    cription":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTi\##
-    me":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description"\##
-    :"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line.\##
-    "},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","description":"\##
-    The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"t\##
-    itle":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties"\##
-    :{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string"\##
-    ,"description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"desc\##
-    ription":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"Ch\##
-    angedDiaryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"ob\##
-    ject","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},\##
-    "day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","descri\##
-    ption":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description"\##
-    :"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID\##
-    "},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","descript
-    """##,
-    ##"""
-    ion":"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$r\##
-    ef":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":\##
-    "The day an intent is about, if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/component\##
-    s/schemas/Day","description":"The day; without it today, or none yet when today has a diary."}}},"MealChoice":\##
-    {"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"\##
-    properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/compo\##
-    nents/schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMea\##
-    lChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"]\##
-    ,"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/comp\##
-    onents/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The me\##
-    al; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and the value it g\##
-    ets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schem\##
-    as/TagID","description":"The record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"ti\##
-    tle":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab"\##
-    :{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","de\##
-    scription":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/c\##
-    omponents/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":\##
-    "Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0","type"\##
-    :"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descr\##
-    iption":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"tags"\##
-    :{"type":"string","description":"The ids of those that go into it, separated by spaces."}}},"TagKindChoice":{"\##
-    title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"pro\##
-    perties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"So\##
-    rtChoice","description":"An order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{\##
-    "$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldE\##
-    ntry","description":"What was entered into a field of a form.","x-since":"1.0","type":"object","required":["fi\##
-    eld","value"],"properties":{"field":{"type":"string","description":"The field's id."},"value":{"type":"string"\##
-    ,"description":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-\##
-    since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"string","description":"The list\##
-    's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-sinc\##
-    e":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","description":"The row's id."\##
-    }}},"RowMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.0","type":"ob\##
-    ject","required":["row","to"],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"type"\##
-    :"string","description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"Photo\##
-    File","description":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object"\##
-    ,"properties":{"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"ty\##
-    pe":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","desc\##
-    ription":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"objec\##
-    t","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"\##
-    path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","de\##
-    scription":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a f\##
-    orm.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas\##
-    /PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A phot\##
-    o of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/compon\##
-    ents/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","descriptio\##
-    n":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-\##
-    since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/M\##
-    eal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}\##
-    },"MenuDayTarget":{"title":"MenuDayTarget","description":"The day of the menu an intent is about.","x-since":"\##
-    1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","descriptio\##
-    n":"The day."}}},"MenuPlanEntry":{"title":"MenuPlanEntry","description":"How the menu is to be planned; all of\##
-     a day needs `day`.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Weekday\##
-    ","description":"The day that the members about a day speak of."},"isPlanned":{"type":"string","description":"\##
-    `true` or `false`: whether the next menu plans the day."},"diet":{"$ref":"#/components/schemas/MenuDayDiet","d\##
-    escription":"What the day's recipe must suit."},"maxCookingTime":{"type":"string","description":"The minutes t\##
-    hat a recipe drawn for the day takes at most, as a whole number; 0 or an empty text ends the wish."},"categori\##
-    es":{"type":"string","description":"The categories of which a recipe drawn for the day has one, one a line; an\##
-     empty text ends the wish."},"isPinned":{"type":"string","description":"`true` or `false`: whether the day kee\##
-    ps its recipe when the week is planned anew."},"avoidWithinDays":{"type":"string","description":"For how many \##
-    days a recipe that was cooked or eaten is not drawn again, as a whole number; 0 or an empty text ends the wish
-    """##,
-    ##"""
-    ."}}},"MenuRecipeEntry":{"title":"MenuRecipeEntry","description":"A recipe for a day of the menu.","x-since":"\##
-    1.0","type":"object","required":["day","id"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","descr\##
-    iption":"The day."},"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"MenuDiaryEntr\##
-    y":{"title":"MenuDiaryEntry","description":"A day of the menu and where it goes in the diary.","x-since":"1.0"\##
-    ,"type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"\##
-    The day of the menu."},"date":{"$ref":"#/components/schemas/Day","description":"The day of the diary; without \##
-    it the one on which the recipe was cooked, else the next of that name, today included."},"meal":{"$ref":"#/com\##
-    ponents/schemas/Meal","description":"The meal; without it dinner."}}},"SettingEntry":{"title":"SettingEntry","\##
-    description":"A setting and its value, or what it says of one day.","x-since":"1.0","type":"object","required"\##
-    :["key","value"],"properties":{"key":{"type":"string","description":"The setting's key."},"day":{"$ref":"#/com\##
-    ponents/schemas/Weekday","description":"For `menu.days` and `menu.diets`: the one day to change; the others st\##
-    ay as they are."},"value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`; wit\##
-    h `day` whether the day is planned, or what its recipe must suit."}}},"NewShoppingItem":{"title":"NewShoppingI\##
-    tem","description":"Something to buy.","x-since":"1.0","type":"object","required":["name"],"properties":{"name\##
-    ":{"type":"string","description":"What to buy; without an amount it is read as a line of a recipe, `Flour: 200\##
-     g`."},"amount":{"type":"string","description":"How much of it."},"section":{"type":"string","description":"Th\##
-    e section of the shop; without it the one the ingredient stood in last."}}},"RecipeServings":{"title":"RecipeS\##
-    ervings","description":"A recipe and for how many.","x-since":"1.0","type":"object","required":["id"],"propert\##
-    ies":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"string","d\##
-    escription":"Servings, as a whole number; without it, or empty, the recipe as it stands."}}},"MenuServings":{"\##
-    title":"MenuServings","description":"Which days of the menu, and for how many.","x-since":"1.0","type":"object\##
-    ","properties":{"servings":{"type":"string","description":"Servings of each recipe, as a whole number; without\##
-     it, or empty, each recipe as it stands."},"days":{"type":"string","description":"Only these days, in one text\##
-     like `mon wed`, separated by spaces or commas, which have to be planned; without it, or empty, every planned \##
-    day."}}},"DiaryDays":{"title":"DiaryDays","description":"Days of the diary.","x-since":"1.0","type":"object","\##
-    required":["from"],"properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day."},"to\##
-    ":{"$ref":"#/components/schemas/Day","description":"The last day; without it the first."}}},"ChangedShoppingIt\##
-    em":{"title":"ChangedShoppingItem","description":"What changes of an item of the shopping list; what is left o\##
-    ut stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/\##
-    ShoppingItemID","description":"The item."},"name":{"type":"string","description":"What to buy."},"amount":{"ty\##
-    pe":"string","description":"How much, in place of all that was asked for; empty for none."},"section":{"type":\##
-    "string","description":"The section of the shop, where the ingredient goes from then on; empty for none."}}},"\##
-    OptionalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-since"\##
-    :"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; w\##
-    ithout it the one that is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The cookin\##
-    g session an intent is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":\##
-    {"$ref":"#/components/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title":"Op\##
-    tionalSession","description":"A cooking session, or the one that is followed.","x-since":"1.0","type":"object"\##
-    ,"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without i\##
-    t the one that is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a co\##
-    oking session.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/compone\##
-    nts/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"type\##
-    ":"string","description":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","desc\##
-    ription":"How long a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"object","\##
-    properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it \##
-    the one that is followed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"seconds":\##
-    {"type":"string","description":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndChoice"\##
-    ,"description":"A cooking session to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/\##
-    components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"revie\##
-    w":{"$ref":"#/components/schemas/CookingReview","description":"Whether to write the diary; without it not."}}}\##
-    ,"CookingTimer":{"title":"CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"object\##
-    ","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","description"\##
-    :"What it does."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started \##
-    for; absent without a timer."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time \##
-    comes, on the clock of the machine that holds the library; absent without a timer."},"remainingSeconds":{"type\##
-    ":"integer","format":"int32","description":"The seconds until then, rounded up; 0 once it has expired, absent \##
-    without a timer."}}},"CookingSession":{"title":"CookingSession","description":"A session that goes on.","x-sin\##
-    ce":"1.0","type":"object","required":["id","revision","recipeId","recipeName","steps","selectedStep","timer","\##
-    startedHere"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which session \##
-    it is."},"revision":{"$ref":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevision`; 
-    """##,
-    ##"""
-    the same on every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in th\##
-    e library in which the session began; it may be gone, or belong to another library."},"recipeName":{"type":"st\##
-    ring","description":"Its name when the session began."},"steps":{"type":"array","items":{"type":"string"},"des\##
-    cription":"Its steps when the session began."},"selectedStep":{"type":"integer","format":"int32","description"\##
-    :"The selected step, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"Its \##
-    timer."},"startedHere":{"type":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"title\##
-    ":"SavedCopy","description":"A recipe to start cooking from without the library it belongs to, as it was when \##
-    it was sent.","x-since":"1.0","type":"object","required":["recipeId","name","steps"],"properties":{"recipeId":\##
-    {"$ref":"#/components/schemas/RecipeID","description":"The recipe in its library."},"name":{"type":"string","d\##
-    escription":"Its name."},"steps":{"type":"array","items":{"type":"string"},"description":"All its steps."}}},"\##
-    CookingGetParameters":{"title":"CookingGetParameters","description":"Which session is wanted.","x-since":"1.0"\##
-    ,"type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The se\##
-    ssion; without it the one that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description":"\##
-    What is being cooked.","x-since":"1.0","type":"object","required":["candidates","savedCopies","revision"],"pro\##
-    perties":{"session":{"$ref":"#/components/schemas/CookingSession","description":"The session that is followed,\##
-     or was asked for; absent when nothing is cooked or somebody has to choose."},"candidates":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions among which to choose; empty w\##
-    here no choice is needed, and where one was asked for."},"others":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/CookingSession"},"description":"The sessions that go on beside that one; left out where there are no\##
-    ne."},"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recip\##
-    es that came from another device."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
-    ary's revision that it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","descriptio\##
-    n":"A recipe to cook.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#\##
-    /components/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"\##
-    description":"Whether to take it from the copies that came from another device."},"requestKey":{"type":"string\##
+    ","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Photo\##
+    Summary"},"description":"The photos of this page, the newest first."},"total":{"type":"integer","format":"int3\##
+    2","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Wheth\##
+    er `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCurso\##
+    r":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last p\##
+    age."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page \##
+    was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which photo to read.","x-si\##
+    nce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descri\##
+    ption":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it was read.","x-since":\##
+    "1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Phot\##
+    o","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
+     revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo t\##
+    o add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"A regular file on\##
+     the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description"\##
+    :"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/compon\##
+    ents/schemas/PhotoSource","default":"import","description":"Where it came from."},"requestKey":{"type":"string\##
     ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
      and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boole\##
     an","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, a\##
-    nd `impact` says in counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepPar\##
-    ameters","description":"A step to select.","x-since":"1.0","type":"object","required":["step"],"properties":{"\##
-    session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that i\##
-    s followed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"ifRevision\##
+    nd `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What\##
+     came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":{\##
+    "$ref":"#/components/schemas/Photo","description":"The photo, whether it was there or not."},"isNew":{"type":"\##
+    boolean","description":"False when the library had these bytes already, and nothing changed."}}},"PhotoAddResu\##
+    lt":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the library.","x-since":"1.0"\##
+    ,"type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value\##
+    ":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for \##
+    a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"T\##
+    he consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `rev\##
+    ision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"d\##
+    escription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in c\##
+    ounts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat t\##
+    he request with; only in the answer to a dry run of a change that has to be confirmed."}}},"PhotoDeleteParamet\##
+    ers":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":"1.0","type":"object","requ\##
+    ired":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"ifRevision\##
     ":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved\##
      since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a \##
     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method \##
     or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"desc\##
     ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count\##
-    s what would happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","description":"A\##
-     timer to start.","x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"#/co\##
-    mponents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"seconds\##
-    ":{"type":"integer","format":"int32","description":"How long it runs, from 1 second to `limits.timerHours`."},\##
-    "ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; wh\##
-    en it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description\##
-    ":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anot\##
-    her method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":\##
-    false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` sa\##
-    ys in counts what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","description":"\##
-    A session to act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/Co\##
-    okingSessionID","description":"The session; without it the one that is followed."},"ifRevision":{"$ref":"#/com\##
+    s what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo by its id alone.","x-si\##
+    nce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descri\##
+    ption":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutationResult","description":"W\##
+    hat came of a change that answers with the photo's id.","x-since":"1.0","type":"object","required":["value","e\##
+    ffects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schem\##
+    as/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for\##
+     a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision before the change; equal to `revision` when nothing changed."},"followUp\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. \##
+    A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."\##
+    },"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer to a\##
+     dry run of a change that has to be confirmed."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParamete\##
+    rs","description":"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","required":["id"\##
+    ,"longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longest\##
+    Edge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side a
+    """##,
+    ##"""
+    t most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"What it is t\##
+    o be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","description":"How it is handed\##
+     over; from a library that is open for reading only, a new one comes as `data` only."}}},"PhotoRenditionResult\##
+    ":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","type":"object","r\##
+    equired":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descri\##
+    ption":"The photo it shows."},"path":{"type":"string","description":"The file, if a path was asked for and the\##
+     copy could be kept."},"data":{"type":"string","description":"The bytes in Base64, if data were asked for or t\##
+    here is no file."},"mediaType":{"type":"string","description":"What it is."},"width":{"type":"integer","format\##
+    ":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer","format":"int32","minimum":1,\##
+    "description":"Pixels down."}}},"Setting":{"title":"Setting","description":"One setting as it stands.","x-sinc\##
+    e":"1.0","type":"object","required":["key","value","default","type","revision"],"properties":{"key":{"type":"s\##
+    tring","description":"The setting's name."},"value":{"description":"Its value, of the kind that `type` says."}\##
+    ,"default":{"description":"The value it has while nobody has changed it."},"type":{"$ref":"#/components/schema\##
+    s/SettingType","description":"The kind of its value."},"minimum":{"type":"integer","format":"int32","descripti\##
+    on":"The smallest value of an integer."},"maximum":{"type":"integer","format":"int32","description":"The large\##
+    st value of an integer."},"choices":{"type":"array","items":{"type":"string"},"description":"The values of a c\##
+    hoice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The setting's own revision, for `if\##
+    Revision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":"Every setting.","x-since":"1.\##
+    0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/Setting"},"description":"The settings, in a fixed order."},"revision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision that they were read at."}}},"SettingsGetParameters":{"t\##
+    itle":"SettingsGetParameters","description":"Which setting to read.","x-since":"1.0","type":"object","required\##
+    ":["key"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `vali\##
+    dationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One setting.","x-since":"1.0","type\##
+    ":"object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/components/schemas/Setting","d\##
+    escription":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
+    vision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetParameters","description":"A sett\##
+    ing and its new value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type"\##
+    :"string","description":"The setting's name; one that is unknown is `validationFailed`."},"value":{"descriptio\##
+    n":"The new value, of the kind that the setting's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` \##
+    and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same\##
+     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
+    ict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change withou\##
+    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"SettingM\##
+    utationResult":{"title":"SettingMutationResult","description":"What came of a change of a setting.","x-since":\##
+    "1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"\##
+    value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"description":"The setting as it is \##
+    now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"d\##
+    escription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"rev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"prev\##
+    iousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change;\##
+     equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."\##
+    },"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change \##
+    would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The tok\##
+    en to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"Sugg\##
+    estion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type":"object"\##
+    ,"required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"identifier":{"\##
+    type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it agai\##
+    n replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of the librar\##
+    y's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told."},"recip\##
+    eId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description\##
+    ":"The recipe's name on one line."},"blurb":{"type":"string","description":"One line about the recipe; may be \##
+    empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary photo; abse\##
+    nt without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":\##
+    "string","description":"The link there, in the form that opens the program."}}},"SuggestionPlanResult":{"title\##
+    ":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","required":["items","revisi\##
+    on"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"description":"A\##
+    t most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revision","d
+    """##,
+    ##"""
+    escription":"The library's revision that it was made from."}}},"Route":{"title":"Route","description":"A place\##
+     of the product that a link can name.","x-since":"1.0","type":"object","required":["destination"],"properties"\##
+    :{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type":"stri\##
+    ng","description":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"d\##
+    ay":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"string","d\##
+    escription":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A l\##
+    ink in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"s\##
+    tring","description":"The form that opens the program."},"web":{"type":"string","description":"The form that p\##
+    ages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A link to r\##
+    ead.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"T\##
+    he link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A place to \##
+    link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/components/sch\##
+    emas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","descript\##
+    ion":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"strin\##
+    g","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A place wi\##
+    th its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/co\##
+    mponents/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","descripti\##
+    on":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a link leads\##
+    .","x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"properties":{"requested\##
+    ":{"$ref":"#/components/schemas/Route","description":"The place that the link names."},"route":{"$ref":"#/comp\##
+    onents/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs",\##
+    "description":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The library's revision at which the records were looked for."}}},"RouteOpenParameters":{"title":"Rout\##
+    eOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"propert\##
+    ies":{"url":{"type":"string","description":"The link, in either form."},"requestKey":{"type":"string","descrip\##
+    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
+    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
+    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
+    ` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}}},"G\##
+    lanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","type":"obj\##
+    ect","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the o\##
+    ne opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which di\##
+    ary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.","\##
+    x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/comp\##
+    onents/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/R\##
+    ecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where i\##
+    t leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"staleA\##
+    t":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed; absent wh\##
+    ere only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's diary at a g\##
+    lance.","x-since":"1.0","type":"object","required":["kind","route","url","staleAt"],"properties":{"kind":{"$re\##
+    f":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"#/components/sc\##
+    hemas/Diary","description":"The diary; absent where the wanted one is not there."},"route":{"$ref":"#/componen\##
+    ts/schemas/Route","description":"Where it leads; without a diary to today, if that is wanted, else to where di\##
+    aries begin."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"st\##
+    aleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed."}}},"\##
+    MenuGlance":{"title":"MenuGlance","description":"A planned meal at a glance.","x-since":"1.0","type":"object",\##
+    "required":["kind","day","date","recipe","name","isMissing","route","url","staleAt"],"properties":{"kind":{"$r\##
+    ef":"#/components/schemas/MenuGlanceKind","description":"Whether it is today's or the next one."},"day":{"$ref\##
+    ":"#/components/schemas/Weekday","description":"The day of the menu."},"date":{"$ref":"#/components/schemas/Da\##
+    y","description":"The next date of that day, today included."},"recipe":{"$ref":"#/components/schemas/RecipeID\##
+    ","description":"The recipe; nothing is left of one that is missing."},"name":{"type":"string","description":"\##
+    What the recipe is called, or was when it was deleted."},"isMissing":{"type":"boolean","description":"Whether \##
+    the recipe was deleted."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":\##
+    {"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/com\##
+    ponents/schemas/Instant","description":"When to ask again although nothing changed: what is today is another d\##
+    ay then."}}},"TimerGlance":{"title":"TimerGlance","description":"The timer that runs out next.","x-since":"1.0\##
+    ","type":"object","required":["session","recipeName","durationSeconds","deadline","route","url","staleAt"],"pr\##
+    operties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Its session."},"recipeName\##
+    ":{"type":"string","description":"What is being cooked."},"durationSeconds":{"type":"integer","format":"int32"
+    """##,
+    ##"""
+    ,"description":"How long it was started for."},"deadline":{"$ref":"#/components/schemas/Instant","description"\##
+    :"When its time comes; clients count down to it."},"route":{"$ref":"#/components/schemas/Route","description":\##
+    "Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}\##
+    ,"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed: a\##
+    t the deadline."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glance.",\##
+    "x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"recipe":{"$ref":"#/components/s\##
+    chemas/RecipeGlance","description":"The recipe; absent in an empty library, or when none was opened yet."},"di\##
+    ary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary, or where to record one."},"menu":{"$\##
+    ref":"#/components/schemas/MenuGlance","description":"What the menu plans for today, or for the next planned d\##
+    ay; absent where it plans nothing."},"timer":{"$ref":"#/components/schemas/TimerGlance","description":"The tim\##
+    er that runs out next; absent while none runs."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The library's revision that it was read at."}}},"IntentListResult":{"title":"IntentListResult","descripti\##
+    on":"The vocabulary.","x-since":"1.0","type":"object","required":["intents","revision"],"properties":{"intents\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"description":"Every intent."},"re\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."}}},"IntentDescription"\##
+    :{"title":"IntentDescription","description":"An intent and what it takes.","x-since":"1.0","type":"object","re\##
+    quired":["intent","title","documentation","isSystem","isDestructive","confirmation","isLongRunning","result","\##
+    parameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"Its name."},"titl\##
+    e":{"type":"string","description":"What it is called when spoken of."},"documentation":{"type":"string","descr\##
+    iption":"What it does."},"isSystem":{"type":"boolean","description":"Whether assistants and scripts offer it o\##
+    n its own, apart from any screen."},"isDestructive":{"type":"boolean","description":"Whether it removes or rep\##
+    laces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","description":"Whether to as\##
+    k first."},"isLongRunning":{"type":"boolean","description":"Whether it may take long and runs beside the reque\##
+    sts that follow it."},"result":{"type":"string","description":"What it answers, in words."},"parameters":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its arguments."}}},"IntentPerf\##
+    ormParameters":{"title":"IntentPerformParameters","description":"An intent to perform.","x-since":"1.0","type"\##
+    :"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description"\##
+    :"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","description":"Its arguments; absen\##
+    t is `{}`."},"confirmation":{"type":"string","description":"The token of a dry run, or of the element that car\##
+    ries the intent, for an intent that replaces or empties something; others take no notice of it."},"requestKey"\##
+    :{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and \##
+    changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun\##
+    ":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the r\##
+    evision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` a\##
+    nd changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},\##
+    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{\##
+    "if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
+    schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}\##
+    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"int\##
+    ent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeT\##
+    ext"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showL\##
+    astOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"\##
+    properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
+    chemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}}\##
+    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryCo\##
+    ntent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecip\##
+    eToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"propertie\##
+    s":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPa\##
+    rameters"}}}},{"if":{"properties":{"intent":{"const":"openMenu"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showTodayMeal"}}},"then":{"prop
+    """##,
+    ##"""
+    erties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"s\##
+    howWeekMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"generateMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/N\##
+    oParameters"}}}},{"if":{"properties":{"intent":{"const":"openCooking"}}},"then":{"properties":{"arguments":{"$\##
+    ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startCooking"}}},"then":{\##
+    "properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"cons\##
+    t":"startSavedCopy"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"openCookingView"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
+    /schemas/OptionalRecipe"}}}},{"if":{"properties":{"intent":{"const":"selectCookingStep"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/CookingStepChoice"}}}},{"if":{"properties":{"intent":{"const":"st\##
+    artCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingTimerEntry"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"cancelCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"repeatCookingTimer"}}},"then":{"pro\##
+    perties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const\##
+    ":"chooseCookingSession"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SessionTarget"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"endCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/CookingEndChoice"}}}},{"if":{"properties":{"intent":{"const":"renameIngredient"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIng\##
+    redient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/New\##
+    Value"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openShopping"}}},"then":{"pr\##
+    operties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":\##
+    "showShoppingList"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":\##
+    {"properties":{"intent":{"const":"addShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
+    schemas/NewShoppingItem"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToShopping"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/RecipeServings"}}}},{"if":{"properties":{"intent":{"const":"add\##
+    MenuToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuServings"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"clearCheckedShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{\##
+    "properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"cons\##
+    t":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/D\##
+    ayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"propertie\##
+    s":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipe\##
+    Sort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{\##
+    "intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTar\##
+    get"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"edit\##
+    Recipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"propertie\##
+    s":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Rec\##
+    ordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"c\##
+    onst":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},\##
+    {"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
+    ponents/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removeP\##
+    hotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":\##
+    {"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
+    chemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipe\##
+    Form"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Reco\##
+    rdTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{\##
+    "$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecip\##
+    e"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"propertie
+    """##,
+    ##"""
+    s":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Da\##
+    yMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"rev\##
+    iewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"argumen\##
+    ts":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryFo\##
+    rm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMov\##
+    e"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
+    components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"prope\##
+    rties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"di\##
+    scardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"pro\##
+    perties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"sa\##
+    veQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if\##
+    ":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
+    omponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"configureMenu"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/MenuPlanEntry"}}}},{"if":{"properties":{"intent":{"const":"rer\##
+    ollMenuDay"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"chooseMenuRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
+    as/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":"setMenuSearchText"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"closeMenuChoic\##
+    e"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"\##
+    intent":{"const":"assignMenuRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuRec\##
+    ipeEntry"}}}},{"if":{"properties":{"intent":{"const":"markMenuDayCooked"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":"addMenuDayToDiary"}}}\##
+    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDiaryEntry"}}}},{"if":{"properties":{"int\##
+    ent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
+    chemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"properties":{"argument\##
+    s":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"const":"mergeDuplicateTags"}\##
+    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"addDiaryToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DiaryDa\##
+    ys"}}}},{"if":{"properties":{"intent":{"const":"checkShoppingItem"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"uncheckShoppingItem"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"\##
+    const":"removeShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}\##
+    }},{"if":{"properties":{"intent":{"const":"updateShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/ChangedShoppingItem"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"p\##
+    roperties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"Inte\##
+    ntPerformResult","description":"What came of an intent. The members of a mutation's result stand there where t\##
+    he library was or would be changed.","x-since":"1.0","type":"object","required":["revision","areas"],"properti\##
+    es":{"value":{"type":"string","description":"The id of the record it made or changed."},"effects":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change."},"r\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"previousRevisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change."},"followU\##
+    ps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit.\##
+    "},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What it would d\##
+    o, in counts; only for a dry run."},"confirmation":{"type":"string","description":"The token that confirms it \##
+    while the library stays as it is; only for a dry run of what has to be confirmed."},"areas":{"type":"object","\##
+    propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaC\##
+    hange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"type":"string"\##
+    ,"description":"What to say to a person."},"route":{"type":"string","description":"Where it leads, as a route.\##
+    "},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show beside the dialog."}}},"Rec\##
+    ordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-since":"1.0","type":"obje\##
+    ct","required":["id"],"properties":{"id":{"type":"string","description":"The record's id."}}},"RouteTarget":{"\##
+    title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type":"object","required":
+    """##,
+    ##"""
+    ["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` text."}}},"Searc\##
+    hTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","type":"object","requir\##
+    ed":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRecipeText":{"title":"New\##
+    RecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","required":["name"],"prop\##
+    erties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","description":"Serv\##
+    ings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingred\##
+    ients":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"st\##
+    ring","description":"One step a line."},"categories":{"type":"string","description":"One category a line."},"n\##
+    ote":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who\##
+    m it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a recipe that cha\##
+    nge; those left out stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/com\##
+    ponents/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."},"ser\##
+    vingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","descr\##
+    iption":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, it\##
+    s amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"st\##
+    ring","description":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":\##
+    "#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryContent","de\##
+    scription":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/componen\##
+    ts/schemas/Day","description":"The day; without it today."},"note":{"type":"string","description":"The note."}\##
+    ,"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of br\##
+    eakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"T\##
+    he recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"de\##
+    scription":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryContent","descrip\##
+    tion":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"pr\##
+    operties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#/components\##
+    /schemas/Day","description":"The day it moves to."},"note":{"type":"string","description":"The note."},"breakf\##
+    ast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast,\##
+     in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recip\##
+    es of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descriptio\##
+    n":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day an intent is \##
+    about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/D\##
+    ay","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an intent is about\##
+    , if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description\##
+    ":"The day; without it today, or none yet when today has a diary."}}},"MealChoice":{"title":"MealChoice","desc\##
+    ription":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"\##
+    #/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","descri\##
+    ption":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A r\##
+    ecipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref"\##
+    :"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","descri\##
+    ption":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the \##
+    hour."}}},"NewValue":{"title":"NewValue","description":"A record and the value it gets.","x-since":"1.0","type\##
+    ":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"Th\##
+    e record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","descripti\##
+    on":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/sche\##
+    mas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-sinc\##
+    e":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind",\##
+    "description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagsToMerge":\##
+    {"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0","type":"object","required":["kind\##
+    ","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"kee\##
+    p":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"tags":{"type":"string","descript\##
+    ion":"The ids of those that go into it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","des\##
+    cription":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#\##
+    /components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An\##
+     order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schema\##
+    s/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What w\##
+    as entered into a field of a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":\##
+    {"field":{"type":"string","description":"The field's id."},"value":{"type":"string","description":"What was en\##
+    tered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object\##
+    ","required":["list"],"properties":{"list":{"type":"string","description":"The list's id: `ingredients` or `st\##
+    eps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","r
+    """##,
+    ##"""
+    equired":["row"],"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"Row\##
+    Move","description":"A row of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to\##
+    "],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"type":"string","description":"It\##
+    s new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","description":"A pict\##
+    ure, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"$re\##
+    f":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","description":\##
+    "The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a r\##
+    ecipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","required":["id"],"prope\##
+    rties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"$ref":"#/components\##
+    /schemas/FilePath","description":"The path of a file."},"data":{"type":"string","description":"The file's byte\##
+    s as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a form.","x-since":"1.0","type\##
+    ":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/PhotoID","description":"Th\##
+    e photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo of a recipe.","x-since":"\##
+    1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","des\##
+    cription":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"MealEnt\##
+    ry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-since":"1.0","type":"object\##
+    ","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The mea\##
+    l."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"MenuDayTarget":{"title":\##
+    "MenuDayTarget","description":"The day of the menu an intent is about.","x-since":"1.0","type":"object","requi\##
+    red":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day."}}},"MenuPlanE\##
+    ntry":{"title":"MenuPlanEntry","description":"How the menu is to be planned; all of a day needs `day`.","x-sin\##
+    ce":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day th\##
+    at the members about a day speak of."},"isPlanned":{"type":"string","description":"`true` or `false`: whether \##
+    the next menu plans the day."},"diet":{"$ref":"#/components/schemas/MenuDayDiet","description":"What the day's\##
+     recipe must suit."},"maxCookingTime":{"type":"string","description":"The minutes that a recipe drawn for the \##
+    day takes at most, as a whole number; 0 or an empty text ends the wish."},"categories":{"type":"string","descr\##
+    iption":"The categories of which a recipe drawn for the day has one, one a line; an empty text ends the wish."\##
+    },"isPinned":{"type":"string","description":"`true` or `false`: whether the day keeps its recipe when the week\##
+     is planned anew."},"avoidWithinDays":{"type":"string","description":"For how many days a recipe that was cook\##
+    ed or eaten is not drawn again, as a whole number; 0 or an empty text ends the wish."}}},"MenuRecipeEntry":{"t\##
+    itle":"MenuRecipeEntry","description":"A recipe for a day of the menu.","x-since":"1.0","type":"object","requi\##
+    red":["day","id"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day."},"id":{"\##
+    $ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"MenuDiaryEntry":{"title":"MenuDiaryEntry\##
+    ","description":"A day of the menu and where it goes in the diary.","x-since":"1.0","type":"object","required"\##
+    :["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day of the menu."},"dat\##
+    e":{"$ref":"#/components/schemas/Day","description":"The day of the diary; without it the one on which the rec\##
+    ipe was cooked, else the next of that name, today included."},"meal":{"$ref":"#/components/schemas/Meal","desc\##
+    ription":"The meal; without it dinner."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and\##
+     its value, or what it says of one day.","x-since":"1.0","type":"object","required":["key","value"],"propertie\##
+    s":{"key":{"type":"string","description":"The setting's key."},"day":{"$ref":"#/components/schemas/Weekday","d\##
+    escription":"For `menu.days` and `menu.diets`: the one day to change; the others stay as they are."},"value":{\##
+    "type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`; with `day` whether the day is \##
+    planned, or what its recipe must suit."}}},"NewShoppingItem":{"title":"NewShoppingItem","description":"Somethi\##
+    ng to buy.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","descrip\##
+    tion":"What to buy; without an amount it is read as a line of a recipe, `Flour: 200 g`."},"amount":{"type":"st\##
+    ring","description":"How much of it."},"section":{"type":"string","description":"The section of the shop; with\##
+    out it the one the ingredient stood in last."}}},"RecipeServings":{"title":"RecipeServings","description":"A r\##
+    ecipe and for how many.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compo\##
+    nents/schemas/RecipeID","description":"The recipe."},"servings":{"type":"string","description":"Servings, as a\##
+     whole number; without it, or empty, the recipe as it stands."}}},"MenuServings":{"title":"MenuServings","desc\##
+    ription":"Which days of the menu, and for how many.","x-since":"1.0","type":"object","properties":{"servings":\##
+    {"type":"string","description":"Servings of each recipe, as a whole number; without it, or empty, each recipe \##
+    as it stands."},"days":{"type":"string","description":"Only these days, in one text like `mon wed`, separated \##
+    by spaces or commas, which have to be planned; without it, or empty, every planned day."}}},"DiaryDays":{"titl\##
+    e":"DiaryDays","description":"Days of the diary.","x-since":"1.0","type":"object","required":["from"],"propert\##
+    ies":{"from":{"$ref":"#/components/schemas/Day","description":"The first day."},"to":{"$ref":"#/components/sch\##
+    emas/Day","description":"The last day; without it the first."}}},"ChangedShoppingItem":{"title":"ChangedShoppi\##
+    ngItem","description":"What changes of an item of the shopping list; what is left out stays.","x-since":"1.0",\##
+    "type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","descriptio\##
+    n":"The item."},"name":{"type":"string","description":"What to buy."},"amount":{"type":"string","description":
+    """##,
+    ##"""
+    "How much, in place of all that was asked for; empty for none."},"section":{"type":"string","description":"The\##
+     section of the shop, where the ingredient goes from then on; empty for none."}}},"OptionalRecipe":{"title":"O\##
+    ptionalRecipe","description":"A recipe, or the one that is being cooked.","x-since":"1.0","type":"object","pro\##
+    perties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it the one that is b\##
+    eing cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The cooking session an intent is abou\##
+    t.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schem\##
+    as/CookingSessionID","description":"The session."}}},"OptionalSession":{"title":"OptionalSession","description\##
+    ":"A cooking session, or the one that is followed.","x-since":"1.0","type":"object","properties":{"session":{"\##
+    $ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed.\##
+    "}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a cooking session.","x-since":"\##
+    1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionI\##
+    D","description":"The session; without it the one that is followed."},"step":{"type":"string","description":"T\##
+    he step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","description":"How long a timer \##
+    is to run: the minutes and the seconds together.","x-since":"1.0","type":"object","properties":{"session":{"$r\##
+    ef":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."}\##
+    ,"minutes":{"type":"string","description":"Minutes, as a whole number."},"seconds":{"type":"string","descripti\##
+    on":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndChoice","description":"A cooking s\##
+    ession to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingS\##
+    essionID","description":"The session; without it the one that is followed."},"review":{"$ref":"#/components/sc\##
+    hemas/CookingReview","description":"Whether to write the diary; without it not."}}},"CookingTimer":{"title":"C\##
+    ookingTimer","description":"The timer of a session.","x-since":"1.0","type":"object","required":["status"],"pr\##
+    operties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","description":"What it does."},"duration\##
+    Seconds":{"type":"integer","format":"int32","description":"How long it was started for; absent without a timer\##
+    ."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes, on the clock of the \##
+    machine that holds the library; absent without a timer."},"remainingSeconds":{"type":"integer","format":"int32\##
+    ","description":"The seconds until then, rounded up; 0 once it has expired, absent without a timer."}}},"Cooki\##
+    ngSession":{"title":"CookingSession","description":"A session that goes on.","x-since":"1.0","type":"object","\##
+    required":["id","revision","recipeId","recipeName","steps","selectedStep","timer","startedHere"],"properties":\##
+    {"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which session it is."},"revision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"Its latest edit, for `ifRevision`; the same on every device."}\##
+    ,"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library in which the sess\##
+    ion began; it may be gone, or belong to another library."},"recipeName":{"type":"string","description":"Its na\##
+    me when the session began."},"steps":{"type":"array","items":{"type":"string"},"description":"Its steps when t\##
+    he session began."},"selectedStep":{"type":"integer","format":"int32","description":"The selected step, counte\##
+    d from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"Its timer."},"startedHere":{"ty\##
+    pe":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"title":"SavedCopy","description"\##
+    :"A recipe to start cooking from without the library it belongs to, as it was when it was sent.","x-since":"1.\##
+    0","type":"object","required":["recipeId","name","steps"],"properties":{"recipeId":{"$ref":"#/components/schem\##
+    as/RecipeID","description":"The recipe in its library."},"name":{"type":"string","description":"Its name."},"s\##
+    teps":{"type":"array","items":{"type":"string"},"description":"All its steps."}}},"CookingGetParameters":{"tit\##
+    le":"CookingGetParameters","description":"Which session is wanted.","x-since":"1.0","type":"object","propertie\##
+    s":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one t\##
+    hat is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description":"What is being cooked.","x-s\##
+    ince":"1.0","type":"object","required":["candidates","savedCopies","revision"],"properties":{"session":{"$ref"\##
+    :"#/components/schemas/CookingSession","description":"The session that is followed, or was asked for; absent w\##
+    hen nothing is cooked or somebody has to choose."},"candidates":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/CookingSession"},"description":"The sessions among which to choose; empty where no choice is needed, a\##
+    nd where one was asked for."},"others":{"type":"array","items":{"$ref":"#/components/schemas/CookingSession"},\##
+    "description":"The sessions that go on beside that one; left out where there are none."},"savedCopies":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes that came from another d\##
+    evice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was \##
+    read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","description":"A recipe to cook.","x-s\##
+    ince":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeI\##
+    D","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"description":"Whether to ta\##
+    ke it from the copies that came from another device."},"requestKey":{"type":"string","description":"Makes a re\##
+    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
+     other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descri\##
+    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
+    what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepParameters","description":"A s\##
+    tep to select.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/compone
+    """##,
+    ##"""
+    nts/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"type\##
+    ":"integer","format":"int32","description":"The step, counted from 0."},"ifRevision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
+    flict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours t\##
+    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
+     `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change\##
+     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"C\##
+    ookingStartTimerParameters":{"title":"CookingStartTimerParameters","description":"A timer to start.","x-since"\##
+    :"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"#/components/schemas/CookingSes\##
+    sionID","description":"The session; without it the one that is followed."},"seconds":{"type":"integer","format\##
+    ":"int32","description":"How long it runs, from 1 second to `limits.timerHours`."},"ifRevision":{"$ref":"#/com\##
     ponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the writ\##
     e is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for\##
      24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
     ers it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs\##
      the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
-    pen."}}},"CookingChooseParameters":{"title":"CookingChooseParameters","description":"A session to follow.","x-\##
-    since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/Cook\##
-    ingSessionID","description":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","description"\##
+    pen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","description":"A session to act on.","x-si\##
+    nce":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descriptio\##
+    n":"The session; without it the one that is followed."},"ifRevision":{"$ref":"#/components/schemas/Revision","\##
+    description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chang\##
+    es nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answ\##
+    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
+     runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making \##
+    it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingChoosePara\##
+    meters":{"title":"CookingChooseParameters","description":"A session to follow.","x-since":"1.0","type":"object\##
+    ","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description"\##
+    :"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision\##
+     as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"str\##
+    ing","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
+    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bo\##
+    olean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays\##
+    , and `impact` says in counts what would happen."}}},"CookingMutationResult":{"title":"CookingMutationResult",\##
+    "description":"What came of an edit of a session.","x-since":"1.0","type":"object","required":["value","effect\##
+    s","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Co\##
+    okingSession"},{"type":"null"}],"description":"The session as it is now; after its end, as it was last. Null f\##
+    or a dry run."},"clampedFrom":{"type":"integer","format":"int32","description":"The step that was asked for, w\##
+    here the session has none such and the nearest was selected."},"effects":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a\##
+     change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
+    s revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The l\##
+    ibrary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a de\##
+    graded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCou\##
+    nt"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"t\##
+    ype":"string","description":"The token to repeat the request with; only in the answer to a dry run of a change\##
+     that has to be confirmed."}}},"CookingOpenViewParameters":{"title":"CookingOpenViewParameters","description":\##
+    "A recipe to open for cooking.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/s\##
+    chemas/RecipeID","description":"The recipe; without it that of the session that is followed."}}},"CookingView"\##
+    :{"title":"CookingView","description":"A recipe as it is read while cooking.","x-since":"1.0","type":"object",\##
+    "required":["recipeId","recipeName","servingSize","materials","steps","isRecipeKnown"],"properties":{"recipeId\##
+    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"recipeName":{"type":"string","descript\##
+    ion":"Its name."},"servingSize":{"type":"integer","format":"int32","description":"How many it serves; 0 is not\##
+     stated."},"materials":{"type":"array","items":{"$ref":"#/components/schemas/CookingMaterial"},"description":"\##
+    The ingredients; none for a recipe that is not in this library."},"steps":{"type":"array","items":{"type":"str\##
+    ing"},"description":"The steps: those of the session in which the recipe is cooked, else its own."},"isRecipeK\##
+    nown":{"type":"boolean","description":"Whether the recipe is in this library."}}},"CookingMaterial":{"title":"\##
+    CookingMaterial","description":"An ingredient to have at hand.","x-since":"1.0","type":"object","required":["i\##
+    ngredient","amount"],"properties":{"ingredient":{"type":"string","description":"What it is."},"amount":{"type"\##
+    :"string","description":"How much, as it was entered."},"section":{"type":"string","description":"The heading \##
+    it stands under."}}},"CookingViewResult":{"title":"CookingViewResult","description":"What was opened.","x-sinc
+    """##,
+    ##"""
+    e":"1.0","type":"object","required":["view","revision"],"properties":{"view":{"$ref":"#/components/schemas/Coo\##
+    kingView","description":"The materials and the steps."},"revision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The library's revision that it was read at."}}},"CookingSuggestTimersParameters":{"title":"Cooking\##
+    SuggestTimersParameters","description":"The step whose times are wanted.","x-since":"1.0","type":"object","pro\##
+    perties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the\##
+     one that is followed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0; wi\##
+    thout it the selected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","description":"A time that a step as\##
+    ks to wait.","x-since":"1.0","type":"object","required":["seconds","text"],"properties":{"seconds":{"type":"in\##
+    teger","format":"int32","description":"The time, or the lower bound of a range."},"upperSeconds":{"type":"inte\##
+    ger","format":"int32","description":"The upper bound of a range."},"text":{"type":"string","description":"The \##
+    words it was read from."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTimersResult","description":"\##
+    The times of a step.","x-since":"1.0","type":"object","required":["timers","revision"],"properties":{"timers":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/SuggestedTimer"},"description":"The times in reading ord\##
+    er."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was rea\##
+    d at."}}},"TravellingContext":{"title":"TravellingContext","description":"All that one device tells another of\##
+     cooking; a list that it leaves out is empty. Whoever keeps its own merges by these rules: of an installation'\##
+    s sessions those up to its `retired` sequence have ended for ever, and of the rest the one with the greatest s\##
+    equence goes on; of each value the later edit stays; of choices the later one, which decides while its session\##
+     goes on and no session goes on that it does not name in `among`.","x-since":"1.0","type":"object","required":\##
+    ["protocolVersion","installation","catalog","sessions","retired"],"properties":{"protocolVersion":{"type":"str\##
+    ing","description":"The version of this form, `1`."},"installation":{"type":"string","description":"Who tells \##
+    it: a library copy or a device without one, 1 to 64 letters, digits, `-`, `.`, `_` or `~`."},"catalog":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes to start from: at most 5\##
+    , and at most 24,000 bytes as JSON."},"sessions":{"type":"array","items":{"$ref":"#/components/schemas/Travell\##
+    ingSession"},"description":"The sessions that go on, at most one an installation."},"retired":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/CookingRetirement"},"description":"Up to where each installation's sessi\##
+    ons have ended."},"choice":{"$ref":"#/components/schemas/TravellingChoice","description":"The latest choice be\##
+    tween sessions; absent while nobody chose."}}},"TravellingSession":{"title":"TravellingSession","description":\##
+    "A session on its way to another device.","x-since":"1.0","type":"object","required":["id","recipeId","recipeN\##
+    ame","steps","started","selection","timer"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID"\##
+    ,"description":"`<installation>.<sequence>`: who began it, and its number among the sessions of that installat\##
+    ion."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library in which it\##
+     began."},"recipeName":{"type":"string","description":"Its name then."},"steps":{"type":"array","items":{"type\##
+    ":"string"},"description":"Its steps then; at least one."},"started":{"$ref":"#/components/schemas/CookingEdit\##
+    ","description":"The edit that began it."},"selection":{"$ref":"#/components/schemas/TravellingSelection","des\##
+    cription":"The selected step."},"timer":{"$ref":"#/components/schemas/TravellingTimer","description":"The time\##
+    r."}}},"TravellingSelection":{"title":"TravellingSelection","description":"A selected step with the edit that \##
+    selected it.","x-since":"1.0","type":"object","required":["step","edit"],"properties":{"step":{"type":"integer\##
+    ","format":"int32","description":"The step, counted from 0."},"edit":{"$ref":"#/components/schemas/CookingEdit\##
+    ","description":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","description":"A timer with the ed\##
+    it that set it. Between clocks the remaining time travels: whoever receives it counts from the moment of recei\##
+    ving. Of a timer of one edit the earlier end stays, because on its way it only loses time; but whoever started\##
+     it keeps its own count.","x-since":"1.0","type":"object","required":["edit"],"properties":{"durationSeconds":\##
+    {"type":"integer","format":"int32","description":"How long it was started for; absent for none."},"remainingMs\##
+    ":{"type":"integer","format":"int32","description":"Milliseconds that remain, negative once it has expired, at\##
+     most the whole; absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit \##
+    that started it or took it away."}}},"CookingRetirement":{"title":"CookingRetirement","description":"Up to whe\##
+    re the sessions of an installation have ended.","x-since":"1.0","type":"object","required":["installation","se\##
+    quence"],"properties":{"installation":{"type":"string","description":"The installation."},"sequence":{"type":"\##
+    integer","format":"int32","description":"This session of it and all before have ended."}}},"TravellingChoice":\##
+    {"title":"TravellingChoice","description":"Which of several sessions to follow.","x-since":"1.0","type":"objec\##
+    t","required":["session","among","edit"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionI\##
+    D","description":"The session that was chosen."},"among":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /CookingSessionID"},"description":"All that went on when it was chosen."},"edit":{"$ref":"#/components/schemas\##
+    /CookingEdit","description":"The edit."}}},"CookingContextResult":{"title":"CookingContextResult","description\##
+    ":"What to tell another device.","x-since":"1.0","type":"object","required":["context","revision"],"properties\##
+    ":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"The recipes and the sessions."},"\##
+    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}\##
+    }},"CookingSyncParameters":{"title":"CookingSyncParameters","description":"What another device tells, or what \##
+    an earlier program left.","x-since":"1.0","type":"object","properties":{"context":{"description":"The other de
+    """##,
+    ##"""
+    vice's `TravellingContext`; another version of it is told apart by its `protocolVersion` before anything else \##
+    is read."},"adoptLegacy":{"type":"string","description":"The absolute path of the single snapshot that an earl\##
+    ier program kept on this machine. It is taken over once; while a session of this library goes on, and afterwar\##
+    ds, it is passed over."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sa\##
+    me key answers the first outcome and changes nothing, and with another method or other parameters it is a `con\##
+    flict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change with\##
+    out making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Cookin\##
+    gSyncOutcome":{"title":"CookingSyncOutcome","description":"What came of an exchange.","x-since":"1.0","type":"\##
+    object","required":["context"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","descr\##
+    iption":"What this library knows now, for the other device to merge."},"adopted":{"$ref":"#/components/schemas\##
+    /CookingSession","description":"The session that was taken over from an earlier program."}}},"CookingSyncResul\##
+    t":{"title":"CookingSyncResult","description":"What came of an exchange with another device.","x-since":"1.0",\##
+    "type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value"\##
+    :{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"description":"What this librar\##
+    y knows now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEff\##
+    ect"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothing\##
+    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change.\##
+    "},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the\##
+     change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change i\##
+    s kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the\##
+     change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":\##
+    "The token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}\##
+    }},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer whose time has come.","x-since":"\##
+    1.0","type":"object","required":["session","recipeId","recipeName","step","stepText","durationSeconds","deadli\##
+    ne","route","url"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The \##
+    session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"recipeName":{"type\##
+    ":"string","description":"The recipe's name."},"step":{"type":"integer","format":"int32","description":"The se\##
+    lected step, counted from 0."},"stepText":{"type":"string","description":"What it says."},"durationSeconds":{"\##
+    type":"integer","format":"int32","description":"How long the timer ran."},"deadline":{"$ref":"#/components/sch\##
+    emas/Instant","description":"When its time came; long ago if the machine slept or no server was there."},"rout\##
+    e":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":\##
+    "The link there, in the form that opens the program."}}},"Menu":{"title":"Menu","description":"What is planned\##
+     for the days of a week.","x-since":"1.0","type":"object","required":["revision","days","createdAt","modifiedA\##
+    t"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The revision of the menu a\##
+    nd of what it is generated by, for `ifRevision`."},"days":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/MenuDay"},"description":"The planned days, in the order of the week."},"createdAt":{"$ref":"#/components/sch\##
+    emas/Instant","description":"When it was generated."},"modifiedAt":{"$ref":"#/components/schemas/Instant","des\##
+    cription":"When a day last got another recipe or was marked cooked."}}},"MenuDay":{"title":"MenuDay","descript\##
+    ion":"One planned day.","x-since":"1.0","type":"object","required":["day","recipe","name","isMissing"],"proper\##
+    ties":{"day":{"$ref":"#/components/schemas/Weekday","description":"Which day of the week it is."},"recipe":{"$\##
+    ref":"#/components/schemas/RecipeID","description":"Its recipe."},"name":{"type":"string","description":"What \##
+    the recipe is called now; what it was called last when it is gone."},"isMissing":{"type":"boolean","descriptio\##
+    n":"Whether the recipe was deleted."},"cookedAt":{"$ref":"#/components/schemas/Instant","description":"When th\##
+    e day was marked cooked with this recipe."}}},"MenuConfiguration":{"title":"MenuConfiguration","description":"\##
+    What a menu is generated by.","x-since":"1.0","type":"object","required":["revision","days","diets","avoidWith\##
+    inDays","categories","maxCookingTime","pinned"],"properties":{"revision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The revision of the menu and of what it is generated by, for `ifRevision`."},"days":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days that are planned, in the order\##
+     of the week."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalPr\##
+    operties":{"$ref":"#/components/schemas/MenuDayDiet"},"description":"What the recipe of a day must suit; `any`\##
+     where a day is left out."},"avoidWithinDays":{"type":"integer","format":"int32","description":"A recipe that \##
+    was cooked, by its statistics, or eaten, by the diary, so many days before today or later is not drawn; 0 for \##
+    no such wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additio\##
+    nalProperties":{"type":"array","items":{"$ref":"#/components/schemas/MenuCategory"}},"description":"The catego\##
+    ries of which a recipe drawn for a day has at least one."},"maxCookingTime":{"type":"object","propertyNames":{\##
+    "$ref":"#/components/schemas/Weekday"},"additionalProperties":{"type":"integer","format":"int32"},"description\##
+    ":"The minutes that a recipe drawn for a day takes at most; one that states no time does not suit."},"pinned":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days that keep their recipe\##
+     when the menu is generated again; one whose recipe is gone is drawn."}}},"MenuCategory":{"title":"MenuCategor
+    """##,
+    ##"""
+    y","description":"A category that a day asks for.","x-since":"1.0","type":"object","required":["id","value"],"\##
+    properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The category."},"value":{"type":"string"\##
+    ,"description":"What it is called now."}}},"MenuProblem":{"title":"MenuProblem","description":"A requirement t\##
+    hat is not met.","x-since":"1.0","type":"object","required":["requirement","missing","days","message"],"proper\##
+    ties":{"requirement":{"$ref":"#/components/schemas/MenuRequirement","description":"Which one."},"missing":{"ty\##
+    pe":"integer","format":"int32","minimum":1,"description":"How many recipes are missing, or days for `days`; fo\##
+    r `pinned` how many days stay without a recipe."},"days":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /Weekday"},"description":"The days among which so many stay without a recipe; empty where it is not about days\##
+    ."},"message":{"type":"string","description":"One sentence a person can act on."}}},"MenuGetResult":{"title":"\##
+    MenuGetResult","description":"The menu and what it is generated by.","x-since":"1.0","type":"object","required\##
+    ":["menu","configuration","revision"],"properties":{"menu":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"ty\##
+    pe":"null"}],"description":"The menu, or null when there is none."},"configuration":{"$ref":"#/components/sche\##
+    mas/MenuConfiguration","description":"What the next menu will be generated by."},"revision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The library's revision that it was read at."}}},"MenuValidateResult":{"ti\##
+    tle":"MenuValidateResult","description":"What is missing for a menu.","x-since":"1.0","type":"object","require\##
+    d":["ok","problems","revision"],"properties":{"ok":{"type":"boolean","description":"Whether nothing is."},"pro\##
+    blems":{"type":"array","items":{"$ref":"#/components/schemas/MenuProblem"},"description":"What is, in the orde\##
+    r in which it is checked."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
+    vision that it was read at."}}},"MenuConfigureParameters":{"title":"MenuConfigureParameters","description":"Wh\##
+    at menus are to be generated by; what is left out stays.","x-since":"1.0","type":"object","properties":{"days"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"All days that are planned."},"\##
+    diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"$ref"\##
+    :"#/components/schemas/MenuDayDiet"},"default":{},"description":"What the recipes of these days must suit; a d\##
+    ay left out keeps its own, and `any` ends it."},"avoidWithinDays":{"type":"integer","format":"int32","descript\##
+    ion":"How many days back a recipe must not have been cooked or eaten, 0 to 3650; 0 ends the wish."},"categorie\##
+    s":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{\##
+    "type":"array","items":{"$ref":"#/components/schemas/TagID"}},{"type":"null"}]},"default":{},"description":"Th\##
+    e categories of these days, at most 100 each; null ends a day's wish."},"maxCookingTime":{"type":"object","pro\##
+    pertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{"type":"integer","format\##
+    ":"int32"},{"type":"null"}]},"default":{},"description":"The minutes that recipes of these days take at most; \##
+    null or 0 ends a day's wish."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"descr\##
+    iption":"All days that keep their recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description"\##
     :"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."\##
     },"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the firs\##
-    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore
-    """##,
-    ##"""
+    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore\##
      it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` \##
-    is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingMutationResult":{"titl\##
-    e":"CookingMutationResult","description":"What came of an edit of a session.","x-since":"1.0","type":"object",\##
-    "required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$re\##
-    f":"#/components/schemas/CookingSession"},{"type":"null"}],"description":"The session as it is now; after its \##
-    end, as it was last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description":"The\##
-     step that was asked for, where the session has none such and the nearest was selected."},"effects":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; em\##
-    pty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The library's revision before the change; equal to `revision` when nothing changed."},"f\##
-    ollowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the c\##
-    ommit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dr\##
-    y run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answ\##
-    er to a dry run of a change that has to be confirmed."}}},"CookingOpenViewParameters":{"title":"CookingOpenVie\##
-    wParameters","description":"A recipe to open for cooking.","x-since":"1.0","type":"object","properties":{"reci\##
-    pe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it that of the session that is \##
-    followed."}}},"CookingView":{"title":"CookingView","description":"A recipe as it is read while cooking.","x-si\##
-    nce":"1.0","type":"object","required":["recipeId","recipeName","servingSize","materials","steps","isRecipeKnow\##
-    n"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"recipeName"\##
-    :{"type":"string","description":"Its name."},"servingSize":{"type":"integer","format":"int32","description":"H\##
-    ow many it serves; 0 is not stated."},"materials":{"type":"array","items":{"$ref":"#/components/schemas/Cookin\##
-    gMaterial"},"description":"The ingredients; none for a recipe that is not in this library."},"steps":{"type":"\##
-    array","items":{"type":"string"},"description":"The steps: those of the session in which the recipe is cooked,\##
-     else its own."},"isRecipeKnown":{"type":"boolean","description":"Whether the recipe is in this library."}}},"\##
-    CookingMaterial":{"title":"CookingMaterial","description":"An ingredient to have at hand.","x-since":"1.0","ty\##
-    pe":"object","required":["ingredient","amount"],"properties":{"ingredient":{"type":"string","description":"Wha\##
-    t it is."},"amount":{"type":"string","description":"How much, as it was entered."},"section":{"type":"string",\##
-    "description":"The heading it stands under."}}},"CookingViewResult":{"title":"CookingViewResult","description"\##
-    :"What was opened.","x-since":"1.0","type":"object","required":["view","revision"],"properties":{"view":{"$ref\##
-    ":"#/components/schemas/CookingView","description":"The materials and the steps."},"revision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The library's revision that it was read at."}}},"CookingSuggestTimersPa\##
-    rameters":{"title":"CookingSuggestTimersParameters","description":"The step whose times are wanted.","x-since"\##
-    :"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"\##
-    The session; without it the one that is followed."},"step":{"type":"integer","format":"int32","description":"T\##
-    he step, counted from 0; without it the selected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","descript\##
-    ion":"A time that a step asks to wait.","x-since":"1.0","type":"object","required":["seconds","text"],"propert\##
-    ies":{"seconds":{"type":"integer","format":"int32","description":"The time, or the lower bound of a range."},"\##
-    upperSeconds":{"type":"integer","format":"int32","description":"The upper bound of a range."},"text":{"type":"\##
-    string","description":"The words it was read from."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTi\##
-    mersResult","description":"The times of a step.","x-since":"1.0","type":"object","required":["timers","revisio\##
-    n"],"properties":{"timers":{"type":"array","items":{"$ref":"#/components/schemas/SuggestedTimer"},"description\##
-    ":"The times in reading order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library\##
-    's revision that it was read at."}}},"TravellingContext":{"title":"TravellingContext","description":"All that \##
-    one device tells another of cooking; a list that it leaves out is empty. Whoever keeps its own merges by these\##
-     rules: of an installation's sessions those up to its `retired` sequence have ended for ever, and of the rest \##
-    the one with the greatest sequence goes on; of each value the later edit stays; of choices the later one, whic\##
-    h decides while its session goes on and no session goes on that it does not name in `among`.","x-since":"1.0",\##
-    "type":"object","required":["protocolVersion","installation","catalog","sessions","retired"],"properties":{"pr\##
-    otocolVersion":{"type":"string","description":"The version of this form, `1`."},"installation":{"type":"string\##
-    ","description":"Who tells it: a library copy or a device without one, 1 to 64 letters, digits, `-`, `.`, `_` \##
-    or `~`."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recip\##
-    es to start from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/TravellingSession"},"description":"The sessions that go on, at most one an installation."}\##
-    ,"retired":{"type":"array","items":{"$ref":"#/components/schemas/CookingRetirement"},"description":"Up to wher\##
-    e each installation's sessions have ended."},"choice":{"$ref":"#/components/schemas/TravellingChoice","descrip\##
-    tion":"The latest choice between sessions; absent while nobody chose."}}},"TravellingSession":{"title":"Travel\##
-    lingSession","description":"A session on its way to another device.","x-since":"1.0","type":"object","required\##
-    ":["id","recipeId","recipeName","steps","started","selection","timer"],"properties":{"id":{"$ref":"#/component
-    """##,
-    ##"""
-    s/schemas/CookingSessionID","description":"`<installation>.<sequence>`: who began it, and its number among the\##
-     sessions of that installation."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
-     in the library in which it began."},"recipeName":{"type":"string","description":"Its name then."},"steps":{"t\##
-    ype":"array","items":{"type":"string"},"description":"Its steps then; at least one."},"started":{"$ref":"#/com\##
-    ponents/schemas/CookingEdit","description":"The edit that began it."},"selection":{"$ref":"#/components/schema\##
-    s/TravellingSelection","description":"The selected step."},"timer":{"$ref":"#/components/schemas/TravellingTim\##
-    er","description":"The timer."}}},"TravellingSelection":{"title":"TravellingSelection","description":"A select\##
-    ed step with the edit that selected it.","x-since":"1.0","type":"object","required":["step","edit"],"propertie\##
-    s":{"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"edit":{"$ref":"#/com\##
-    ponents/schemas/CookingEdit","description":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","descri\##
-    ption":"A timer with the edit that set it. Between clocks the remaining time travels: whoever receives it coun\##
-    ts from the moment of receiving. Of a timer of one edit the earlier end stays, because on its way it only lose\##
-    s time; but whoever started it keeps its own count.","x-since":"1.0","type":"object","required":["edit"],"prop\##
-    erties":{"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for; abse\##
-    nt for none."},"remainingMs":{"type":"integer","format":"int32","description":"Milliseconds that remain, negat\##
-    ive once it has expired, at most the whole; absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdi\##
-    t","description":"The edit that started it or took it away."}}},"CookingRetirement":{"title":"CookingRetiremen\##
-    t","description":"Up to where the sessions of an installation have ended.","x-since":"1.0","type":"object","re\##
-    quired":["installation","sequence"],"properties":{"installation":{"type":"string","description":"The installat\##
-    ion."},"sequence":{"type":"integer","format":"int32","description":"This session of it and all before have end\##
-    ed."}}},"TravellingChoice":{"title":"TravellingChoice","description":"Which of several sessions to follow.","x\##
-    -since":"1.0","type":"object","required":["session","among","edit"],"properties":{"session":{"$ref":"#/compone\##
-    nts/schemas/CookingSessionID","description":"The session that was chosen."},"among":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/CookingSessionID"},"description":"All that went on when it was chosen."},"edit":{"\##
-    $ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"CookingContextResult":{"title":"Cooking\##
-    ContextResult","description":"What to tell another device.","x-since":"1.0","type":"object","required":["conte\##
-    xt","revision"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"The re\##
-    cipes and the sessions."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
-    sion that it was read at."}}},"CookingSyncParameters":{"title":"CookingSyncParameters","description":"What ano\##
-    ther device tells, or what an earlier program left.","x-since":"1.0","type":"object","properties":{"context":{\##
-    "description":"The other device's `TravellingContext`; another version of it is told apart by its `protocolVer\##
-    sion` before anything else is read."},"adoptLegacy":{"type":"string","description":"The absolute path of the s\##
-    ingle snapshot that an earlier program kept on this machine. It is taken over once; while a session of this li\##
-    brary goes on, and afterwards, it is passed over."},"requestKey":{"type":"string","description":"Makes a repea\##
-    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
-    her parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descripti\##
-    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
-    t would happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome","description":"What came of an exchange\##
-    .","x-since":"1.0","type":"object","required":["context"],"properties":{"context":{"$ref":"#/components/schema\##
-    s/TravellingContext","description":"What this library knows now, for the other device to merge."},"adopted":{"\##
-    $ref":"#/components/schemas/CookingSession","description":"The session that was taken over from an earlier pro\##
-    gram."}}},"CookingSyncResult":{"title":"CookingSyncResult","description":"What came of an exchange with anothe\##
-    r device.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","follow\##
-    Ups"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"des\##
-    cription":"What this library knows now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a \##
-    change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
-     revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The li\##
-    brary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a deg\##
-    raded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCoun\##
-    t"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"ty\##
-    pe":"string","description":"The token to repeat the request with; only in the answer to a dry run of a change \##
-    that has to be confirmed."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer whose \##
-    time has come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","step","stepText\##
-    ","durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/schemas/CookingSes\##
-    sionID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its re\##
-    cipe."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"integer","format":"i\##
-    nt32","description":"The selected step, counted from 0."},"stepText":{"type":"string","description":"What it s\##
-    ays."},"durationSeconds":{"type":"integer","format":"int32","description":"How long the timer ran."},"deadline
-    """##,
-    ##"""
-    ":{"$ref":"#/components/schemas/Instant","description":"When its time came; long ago if the machine slept or n\##
-    o server was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"ty\##
-    pe":"string","description":"The link there, in the form that opens the program."}}},"Menu":{"title":"Menu","de\##
-    scription":"What is planned for the days of a week.","x-since":"1.0","type":"object","required":["revision","d\##
-    ays","createdAt","modifiedAt"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":\##
-    "The revision of the menu and of what it is generated by, for `ifRevision`."},"days":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/MenuDay"},"description":"The planned days, in the order of the week."},"createdAt\##
-    ":{"$ref":"#/components/schemas/Instant","description":"When it was generated."},"modifiedAt":{"$ref":"#/compo\##
-    nents/schemas/Instant","description":"When a day last got another recipe or was marked cooked."}}},"MenuDay":{\##
-    "title":"MenuDay","description":"One planned day.","x-since":"1.0","type":"object","required":["day","recipe",\##
-    "name","isMissing"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"Which day of the\##
-     week it is."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"name":{"type":"s\##
-    tring","description":"What the recipe is called now; what it was called last when it is gone."},"isMissing":{"\##
-    type":"boolean","description":"Whether the recipe was deleted."},"cookedAt":{"$ref":"#/components/schemas/Inst\##
-    ant","description":"When the day was marked cooked with this recipe."}}},"MenuConfiguration":{"title":"MenuCon\##
-    figuration","description":"What a menu is generated by.","x-since":"1.0","type":"object","required":["revision\##
-    ","days","diets","avoidWithinDays","categories","maxCookingTime","pinned"],"properties":{"revision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The revision of the menu and of what it is generated by, for `ifR\##
-    evision`."},"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days tha\##
-    t are planned, in the order of the week."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/sche\##
-    mas/Weekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"description":"What the recip\##
-    e of a day must suit; `any` where a day is left out."},"avoidWithinDays":{"type":"integer","format":"int32","d\##
-    escription":"A recipe that was cooked, by its statistics, or eaten, by the diary, so many days before today or\##
-     later is not drawn; 0 for no such wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/components\##
-    /schemas/Weekday"},"additionalProperties":{"type":"array","items":{"$ref":"#/components/schemas/MenuCategory"}\##
-    },"description":"The categories of which a recipe drawn for a day has at least one."},"maxCookingTime":{"type"\##
-    :"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"type":"integer","fo\##
-    rmat":"int32"},"description":"The minutes that a recipe drawn for a day takes at most; one that states no time\##
-     does not suit."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The \##
-    days that keep their recipe when the menu is generated again; one whose recipe is gone is drawn."}}},"MenuCate\##
-    gory":{"title":"MenuCategory","description":"A category that a day asks for.","x-since":"1.0","type":"object",\##
-    "required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The category.\##
-    "},"value":{"type":"string","description":"What it is called now."}}},"MenuProblem":{"title":"MenuProblem","de\##
-    scription":"A requirement that is not met.","x-since":"1.0","type":"object","required":["requirement","missing\##
-    ","days","message"],"properties":{"requirement":{"$ref":"#/components/schemas/MenuRequirement","description":"\##
-    Which one."},"missing":{"type":"integer","format":"int32","minimum":1,"description":"How many recipes are miss\##
-    ing, or days for `days`; for `pinned` how many days stay without a recipe."},"days":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/Weekday"},"description":"The days among which so many stay without a recipe; empty\##
-     where it is not about days."},"message":{"type":"string","description":"One sentence a person can act on."}}}\##
-    ,"MenuGetResult":{"title":"MenuGetResult","description":"The menu and what it is generated by.","x-since":"1.0\##
-    ","type":"object","required":["menu","configuration","revision"],"properties":{"menu":{"anyOf":[{"$ref":"#/com\##
-    ponents/schemas/Menu"},{"type":"null"}],"description":"The menu, or null when there is none."},"configuration"\##
-    :{"$ref":"#/components/schemas/MenuConfiguration","description":"What the next menu will be generated by."},"r\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}\##
-    },"MenuValidateResult":{"title":"MenuValidateResult","description":"What is missing for a menu.","x-since":"1.\##
-    0","type":"object","required":["ok","problems","revision"],"properties":{"ok":{"type":"boolean","description":\##
-    "Whether nothing is."},"problems":{"type":"array","items":{"$ref":"#/components/schemas/MenuProblem"},"descrip\##
-    tion":"What is, in the order in which it is checked."},"revision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The library's revision that it was read at."}}},"MenuConfigureParameters":{"title":"MenuConfigurePa\##
-    rameters","description":"What menus are to be generated by; what is left out stays.","x-since":"1.0","type":"o\##
-    bject","properties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"All\##
-     days that are planned."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"ad\##
-    ditionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"default":{},"description":"What the recipes o\##
-    f these days must suit; a day left out keeps its own, and `any` ends it."},"avoidWithinDays":{"type":"integer"\##
-    ,"format":"int32","description":"How many days back a recipe must not have been cooked or eaten, 0 to 3650; 0 \##
-    ends the wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additi\##
-    onalProperties":{"anyOf":[{"type":"array","items":{"$ref":"#/components/schemas/TagID"}},{"type":"null"}]},"de\##
-    fault":{},"description":"The categories of these days, at most 100 each; null ends a day's wish."},"maxCooking\##
-    Time":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf"\##
-    :[{"type":"integer","format":"int32"},{"type":"null"}]},"default":{},"description":"The minutes that recipes o
-    """##,
-    ##"""
-    f these days take at most; null or 0 ends a day's wish."},"pinned":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/Weekday"},"description":"All days that keep their recipe."},"ifRevision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
-    lict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
-    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
-    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
-    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Me\##
-    nuGenerateParameters":{"title":"MenuGenerateParameters","description":"How to plan the week.","x-since":"1.0",\##
-    "type":"object","properties":{"seed":{"type":"integer","format":"int32","description":"Makes the draw reproduc\##
-    ible: with the same seed the same library draws the same on the same day."},"ifRevision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a \##
-    `conflict` and changes nothing."},"confirmation":{"type":"string","description":"The token that a dry run of t\##
-    he same request answered. It holds while the library stays as it was then; without one that holds, the write i\##
-    s `confirmationRequired`, which carries a fresh one, and changes nothing."},"requestKey":{"type":"string","des\##
-    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
-    ith another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","d\##
-    efault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
-    pact` says in counts what would happen."}}},"MenuRerollParameters":{"title":"MenuRerollParameters","descriptio\##
-    n":"A day that is to get another recipe.","x-since":"1.0","type":"object","required":["day"],"properties":{"da\##
-    y":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"seed":{"type":"integer","format":\##
-    "int32","description":"Makes the draw reproducible: with the same seed the same library draws the same on the \##
-    same day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as l\##
-    ast read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string",\##
-    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
-    nd with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean\##
-    ","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and\##
-     `impact` says in counts what would happen."}}},"MenuAssignParameters":{"title":"MenuAssignParameters","descri\##
-    ption":"A day and the recipe that it is to get.","x-since":"1.0","type":"object","required":["day","recipe"],"\##
-    properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"recipe":{"$ref":"\##
-    #/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
-    hanges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key \##
-    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
-     Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without mak\##
-    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuEligibleP\##
-    arameters":{"title":"MenuEligibleParameters","description":"A day, and what to look for among the recipes that\##
-     it may get.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/sch\##
-    emas/Weekday","description":"The planned day."},"text":{"type":"string","description":"Words that must all mat\##
-    ch, as in `recipe/search`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50\##
-    ,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descriptio\##
-    n":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a res\##
-    et, is `cannotCalculateChanges`."}}},"MenuEligibleResult":{"title":"MenuEligibleResult","description":"A page \##
-    of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"propertie\##
-    s":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes o\##
-    f this page, in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole li\##
-    st holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a poi\##
-    nt on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","des\##
-    cription":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The library's revision that the page was read at."}}},"MenuMarkCookedParameters":{\##
-    "title":"MenuMarkCookedParameters","description":"A day whose recipe was cooked.","x-since":"1.0","type":"obje\##
-    ct","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned d\##
-    ay."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last re\##
-    ad; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descr\##
-    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
-    h another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","def\##
-    ault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impa\##
-    ct` says in counts what would happen."}}},"MenuHighlightResult":{"title":"MenuHighlightResult","description":"\##
-    What the menu says of today.","x-since":"1.0","type":"object","required":["kind","revision"],"properties":{"ki\##
-    nd":{"$ref":"#/components/schemas/MenuHighlightKind","description":"Which of the four it is."},"day":{"$ref":"\##
-    #/components/schemas/MenuDay","description":"The day that is spoken of, where one is."},"date":{"$ref":"#/comp
-    """##,
-    ##"""
-    onents/schemas/Day","description":"The next date of that day, today included."},"revision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The library's revision that it was read at."}}},"MenuToDiaryParameters":{"\##
-    title":"MenuToDiaryParameters","description":"A day to write into the diary. `ifRevision` is that of the menu.\##
-    ","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday\##
-    ","description":"The planned day."},"date":{"$ref":"#/components/schemas/Day","description":"The date of the d\##
-    iary."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; dinner without it."},"ifRevision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved s\##
-    ince, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a re\##
-    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
-     other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descri\##
-    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
-    what would happen."}}},"MenuMutationResult":{"title":"MenuMutationResult","description":"What came of a change\##
-     of the menu.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","fo\##
-    llowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"description":\##
-    "The menu as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that chan\##
-    ged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after \##
-    the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
-     before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: t\##
-    he change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description\##
-    ":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","de\##
-    scription":"The token to repeat the request with; only in the answer to a dry run of a change that has to be c\##
-    onfirmed."}}},"MenuConfigurationMutationResult":{"title":"MenuConfigurationMutationResult","description":"What\##
-     came of a change of what menus are generated by.","x-since":"1.0","type":"object","required":["value","effect\##
-    s","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Me\##
-    nuConfiguration"},{"type":"null"}],"description":"The configuration as it is now; null for a dry run."},"effec\##
-    ts":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of \##
-    the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing\##
-     changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What r\##
-    an after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the \##
-    answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; on\##
-    ly in the answer to a dry run of a change that has to be confirmed."}}},"ShoppingItem":{"title":"ShoppingItem"\##
-    ,"description":"One thing to buy: an ingredient, with all that asked for it put together.","x-since":"1.0","ty\##
-    pe":"object","required":["id","revision","name","amount","isChecked","sources","createdAt","modifiedAt"],"prop\##
-    erties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item's id."},"revision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The item's own revision, for `ifRevision`."},"name":{"type":"s\##
-    tring","description":"The ingredient as whoever asked first called it."},"amount":{"type":"string","descriptio\##
-    n":"How much of it, added up as far as that is true; empty when nobody said."},"section":{"type":"string","des\##
-    cription":"The section of the shop it stands in; absent without one."},"isChecked":{"type":"boolean","descript\##
-    ion":"Whether it is bought."},"checkedAt":{"$ref":"#/components/schemas/Instant","description":"When it was ch\##
-    ecked; absent while it is to be bought."},"sources":{"type":"array","items":{"$ref":"#/components/schemas/Shop\##
-    pingSource"},"description":"The lines that asked for it, the first first."},"createdAt":{"$ref":"#/components/\##
-    schemas/Instant","description":"When it came onto the list."},"modifiedAt":{"$ref":"#/components/schemas/Insta\##
-    nt","description":"When it was last changed, checked or asked for."}}},"ShoppingSource":{"title":"ShoppingSour\##
-    ce","description":"One line that asks for an item.","x-since":"1.0","type":"object","required":["kind","amount\##
-    ","isCounted"],"properties":{"kind":{"$ref":"#/components/schemas/ShoppingSourceKind","description":"Where it \##
-    comes from."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe that asks; absent for\##
-     what was written by hand."},"name":{"type":"string","description":"The recipe's name as it is now, or as it w\##
-    as last once the recipe is gone."},"isMissing":{"type":"boolean","description":"Whether the recipe is gone."},\##
-    "weekday":{"$ref":"#/components/schemas/Weekday","description":"The day of the menu, for what that asked for."\##
-    },"day":{"$ref":"#/components/schemas/Day","description":"The day of the diary, for what that asked for."},"se\##
-    rvings":{"type":"integer","format":"int32","description":"The servings it was asked for; absent when the recip\##
-    e was taken as it stands."},"amount":{"type":"string","description":"How much this line asks for; empty when i\##
-    t does not say."},"isCounted":{"type":"boolean","description":"Whether the amount is part of the item's; it is\##
-     not once another total was written over it."}}},"ShoppingChange":{"title":"ShoppingChange","description":"Wha\##
-    t a change left of the items it touched.","x-since":"1.0","type":"object","required":["items","removed"],"prop
-    """##,
-    ##"""
-    erties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItem"},"description":"The items\##
-     as they are now, in the order in which they were named or first asked for."},"removed":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items that are gone: removed, or joined to\##
-     another."}}},"ShoppingGetResult":{"title":"ShoppingGetResult","description":"The shopping list.","x-since":"1\##
-    .0","type":"object","required":["items","sections","revision"],"properties":{"items":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/ShoppingItem"},"description":"Every item, in the order in which they are shown."}\##
-    ,"sections":{"type":"array","items":{"type":"string"},"description":"The sections of the shop: those of the se\##
-    tting `shopping.sections` in their order, then others that items stand in, by name."},"revision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The library's revision that it was read at."}}},"ShoppingAddParamete\##
-    rs":{"title":"ShoppingAddParameters","description":"An item to put onto the list.","x-since":"1.0","type":"obj\##
-    ect","required":["name"],"properties":{"name":{"type":"string","description":"What to buy: an ingredient, or a\##
-    nything else."},"amount":{"type":"string","default":"","description":"How much of it, as it is written."},"sec\##
-    tion":{"type":"string","description":"The section of the shop; without it the one in which the ingredient stoo\##
-    d last."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers \##
-    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
-    s ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: \##
-    `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddRecipePara\##
-    meters":{"title":"ShoppingAddRecipeParameters","description":"A recipe to shop for.","x-since":"1.0","type":"o\##
-    bject","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The\##
-     recipe."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many i\##
-    t is to be made for, where the recipe states its own; as it stands without it."},"requestKey":{"type":"string"\##
-    ,"description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, \##
-    and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolea\##
-    n","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, an\##
-    d `impact` says in counts what would happen."}}},"ShoppingAddMenuParameters":{"title":"ShoppingAddMenuParamete\##
-    rs","description":"What of the weekly menu to shop for.","x-since":"1.0","type":"object","properties":{"days":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days, which have to be plan\##
-    ned; every planned day without it."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000\##
-    ,"description":"How many each recipe is to be made for; `validationFailed` names those that do not state their\##
-     own. Each as it stands without it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24\##
-     hours the same key answers the first outcome and changes nothing, and with another method or other parameters\##
-     it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs th\##
-    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
-    ."}}},"ShoppingAddDiaryParameters":{"title":"ShoppingAddDiaryParameters","description":"The diary days to shop\##
-     for.","x-since":"1.0","type":"object","required":["from","to"],"properties":{"from":{"$ref":"#/components/sch\##
-    emas/Day","description":"The first day."},"to":{"$ref":"#/components/schemas/Day","description":"The last day;\##
-     not before the first."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"descriptio\##
-    n":"How many each recipe is to be made for; `validationFailed` names those that do not state their own. Each a\##
-    s it stands without it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the s\##
-    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
-    nflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wit\##
-    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Shopp\##
-    ingUpdateParameters":{"title":"ShoppingUpdateParameters","description":"An item and what is to be another of i\##
-    t; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/co\##
-    mponents/schemas/ShoppingItemID","description":"The item."},"name":{"type":"string","description":"Another nam\##
-    e."},"amount":{"type":"string","description":"Another amount; empty for none."},"section":{"type":"string","de\##
-    scription":"Another section; empty for none."},"ifRevision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothin\##
-    g."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the f\##
-    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
-    ore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `valu\##
-    e` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingItemsParameters":{\##
-    "title":"ShoppingItemsParameters","description":"Some items of the list. `ifRevision` is that of the item, and\##
-     goes with a single one.","x-since":"1.0","type":"object","required":["ids"],"properties":{"ids":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items; at least one."},"ifRevisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it move\##
-    d since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a\##
-     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
-     or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"des\##
-    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun
-    """##,
-    ##"""
-    ts what would happen."}}},"ShoppingRemoveParameters":{"title":"ShoppingRemoveParameters","description":"What t\##
-    o take off the list: exactly one of the two. `ifRevision` is that of the item, and goes with a single one.","x\##
-    -since":"1.0","type":"object","properties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/Shoppi\##
-    ngItemID"},"description":"Items, checked or not."},"recipe":{"$ref":"#/components/schemas/RecipeID","descripti\##
-    on":"The recipe whose lines go, whether it is still there or not; what is checked stays."},"ifRevision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, \##
-    the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat s\##
+    is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuGenerateParameters":{"tit\##
+    le":"MenuGenerateParameters","description":"How to plan the week.","x-since":"1.0","type":"object","properties\##
+    ":{"seed":{"type":"integer","format":"int32","description":"Makes the draw reproducible: with the same seed th\##
+    e same library draws the same on the same day."},"ifRevision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes noth\##
+    ing."},"confirmation":{"type":"string","description":"The token that a dry run of the same request answered. I\##
+    t holds while the library stays as it was then; without one that holds, the write is `confirmationRequired`, w\##
+    hich carries a fresh one, and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat s\##
     afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
      parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
     :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
-    ould happen."}}},"ShoppingClearCheckedParameters":{"title":"ShoppingClearCheckedParameters","description":"Wha\##
-    t to weigh or to make safe.","x-since":"1.0","type":"object","properties":{"requestKey":{"type":"string","desc\##
-    ription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wi\##
-    th another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","de\##
-    fault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
-    act` says in counts what would happen."}}},"ShoppingMutationResult":{"title":"ShoppingMutationResult","descrip\##
-    tion":"What came of a change of the shopping list.","x-since":"1.0","type":"object","required":["value","effec\##
-    ts","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/S\##
-    hoppingChange"},{"type":"null"}],"description":"The items it touched; null for a dry run."},"effects":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; \##
-    empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The library's revision before the change; equal to `revision` when nothing changed."},\##
-    "followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the\##
-     commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a \##
-    dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the an\##
-    swer to a dry run of a change that has to be confirmed."}}},"ShoppingExportParameters":{"title":"ShoppingExpor\##
-    tParameters","description":"How to write the list.","x-since":"1.0","type":"object","required":["format"],"pro\##
-    perties":{"format":{"$ref":"#/components/schemas/ShoppingExportFormat","description":"The form."}}},"ShoppingE\##
-    xportResult":{"title":"ShoppingExportResult","description":"The list as a text.","x-since":"1.0","type":"objec\##
-    t","required":["text","revision"],"properties":{"text":{"type":"string","description":"The text, which ends it\##
-    s last line; empty when there is nothing to write."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The library's revision that it was read at."}}},"TraceValue":{"title":"TraceValue","description":"How\##
-     much the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"\##
-    ],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"\##
-    title":"ProgressKind","description":"Where in the course of the work a report stands.","x-since":"1.0","type":\##
-    "string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the title.","A r\##
-    eport on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-sin\##
-    ce":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.",\##
-    "Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTarge\##
-    tKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingS\##
-    ession","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It was opened last."]},"Diet":{"\##
-    title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type"\##
-    :"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish\##
-    .","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An\##
-     order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and\##
-     blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeti\##
-    calDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescendin\##
-    g"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least \##
-    often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Whic\##
-    h of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-\##
-    descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","descriptio\##
-    n":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"\##
-    string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","ta\##
-    g.detail","cooking","diary.landing","diary.list","diary.detail","recipe.form","diary.form","menu","shopping","\##
-    status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on eac\##
-    h other in the one that is shown.","The search with its text and a window of what it finds.","The photos, the \##
-    newest first, a window at a time.","One photo, what is known of it, and the recipes that use it.","The recipes\##
-     that match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ing
+    ould happen."}}},"MenuRerollParameters":{"title":"MenuRerollParameters","description":"A day that is to get an\##
+    other recipe.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/sc\##
+    hemas/Weekday","description":"The planned day."},"seed":{"type":"integer","format":"int32","description":"Make\##
+    s the draw reproducible: with the same seed the same library draws the same on the same day."},"ifRevision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sin\##
+    ce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repe\##
+    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
+    ther parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descript\##
+    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
+    at would happen."}}},"MenuAssignParameters":{"title":"MenuAssignParameters","description":"A day and the recip\##
+    e that it is to get.","x-since":"1.0","type":"object","required":["day","recipe"],"properties":{"day":{"$ref":\##
+    "#/components/schemas/Weekday","description":"The planned day."},"recipe":{"$ref":"#/components/schemas/Recipe\##
+    ID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The recor
     """##,
     ##"""
-    redients, steps, then categories, note, diaries, dates and what else can be done.","The ingredients or the cat\##
-    egories, in name order, a window at a time, with those that look alike.","One ingredient or category, and a wi\##
-    ndow of the recipes that use it.","The session that is followed, or the sessions to choose from, and what can \##
-    be begun.","The first screen: today's record or none, a window of saved recipes as ideas, and the history by m\##
-    onth.","The diaries by month, the newest day first, days to come included, a window at a time.","One day: its \##
-    meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is\##
-     wrong with it, and how to save or leave it.","The diary form with its recipe picker and, inside it, the quick\##
-     registration of a recipe.","The weekly menu, how it is planned, and the choice of a recipe for a day while it\##
-     is open.","The shopping list: what is to be bought, section by section, and what is checked.","The library, w\##
-    hat it holds, what works on this machine, and anything a person should know.","The timer that runs, a diary, t\##
-    he planned meal and a recipe at a glance, each with its link and the moment it goes stale.","Whether a recipe \##
-    is suggested each day, and the suggestions of the next days.","The library's settings, each with its value as \##
-    text, and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","description":"Whom an \##
-    area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It i\##
-    s the same for everyone on the library.","It belongs to this connection and changes without a revision."]},"Ch\##
-    angeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string","enum":\##
-    ["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alone or besid\##
-    e this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front end decide\##
-    s which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent","positi\##
-    ve","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Content that\##
-     may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Something that is \##
-    wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-since":"1.\##
-    0","type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-descriptions":[\##
-    "One line of text.","Text of several lines.","A whole number, as text; digits of any width are read.","One of \##
-    the field's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-D\##
-    D`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffect","des\##
-    cription":"A kind of consequence that a change has for whoever shows or plans with the library.","x-since":"1.\##
-    0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDat\##
-    aChanged","shoppingDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","review\##
-    PromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed."\##
-    ,"Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed.","The shopping \##
-    list changed, or the order of its sections.","A cooking session or its timer changed.","A setting or remembere\##
-    d state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review o\##
-    f the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work t\##
-    hat follows a committed change. A server answers those it has; `recentRecipeCatalog` is the only one so far.",\##
-    "x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility\##
-    ","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widget\##
-    s and status bars show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides wh\##
-    ether a review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"tit\##
-    le":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","fa\##
-    iled"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"CookingTimerState\##
-    ":{"title":"CookingTimerState","description":"What the timer of a session does.","x-since":"1.0","type":"strin\##
-    g","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","I\##
-    ts deadline has come."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or\##
-     is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category\##
-    ","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe","cookingSession","savedCopy","m\##
-    enu","menuDay","shoppingItem"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.",\##
-    "A shared category record.","A photo asset.","A day's diary with its meal rows.","A setting of the library; it\##
-    s id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in impacts onl\##
-    y.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the history of opened an\##
-    d saved recipes; its id is the recipe's.","A cooking session that goes on; `deleted` when it ends.","The copy \##
-    of a recipe that came from another device; its id is the recipe's there.","The weekly menu with what it is gen\##
-    erated by; there is one, and its id is `week`.","A day of the weekly menu; counted in impacts only.","An item \##
-    of the shopping list."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-sinc\##
-    e":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","T\##
-    he record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far \##
-    a request had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],\##
-    "x-enum-descriptions":["Before anything was done: nothing changed.","While the work was being done; it was und\##
-    one, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolError\##
-    Kind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseE
+    d's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestK\##
+    ey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome a\##
+    nd changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dry\##
+    Run":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, th\##
+    e revision stays, and `impact` says in counts what would happen."}}},"MenuEligibleParameters":{"title":"MenuEl\##
+    igibleParameters","description":"A day, and what to look for among the recipes that it may get.","x-since":"1.\##
+    0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description"\##
+    :"The planned day."},"text":{"type":"string","description":"Words that must all match, as in `recipe/search`."\##
+    },"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many it\##
+    ems the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the pag\##
+    e this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChan\##
+    ges`."}}},"MenuEligibleResult":{"title":"MenuEligibleResult","description":"A page of recipes.","x-since":"1.0\##
+    ","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"t\##
+    otal":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":\##
+    {"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTot\##
+    al`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the pag\##
+    e after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
+    "The library's revision that the page was read at."}}},"MenuMarkCookedParameters":{"title":"MenuMarkCookedPara\##
+    meters","description":"A day whose recipe was cooked.","x-since":"1.0","type":"object","required":["day"],"pro\##
+    perties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"ifRevision":{"$ref":\##
+    "#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, th\##
+    e write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat saf\##
+    e: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other p\##
+    arameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"\##
+    Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wou\##
+    ld happen."}}},"MenuHighlightResult":{"title":"MenuHighlightResult","description":"What the menu says of today\##
+    .","x-since":"1.0","type":"object","required":["kind","revision"],"properties":{"kind":{"$ref":"#/components/s\##
+    chemas/MenuHighlightKind","description":"Which of the four it is."},"day":{"$ref":"#/components/schemas/MenuDa\##
+    y","description":"The day that is spoken of, where one is."},"date":{"$ref":"#/components/schemas/Day","descri\##
+    ption":"The next date of that day, today included."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The library's revision that it was read at."}}},"MenuToDiaryParameters":{"title":"MenuToDiaryParamete\##
+    rs","description":"A day to write into the diary. `ifRevision` is that of the menu.","x-since":"1.0","type":"o\##
+    bject","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planne\##
+    d day."},"date":{"$ref":"#/components/schemas/Day","description":"The date of the diary."},"meal":{"$ref":"#/c\##
+    omponents/schemas/Meal","description":"The meal; dinner without it."},"ifRevision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The record's own revision as last read; when it moved since, the write is a `confl\##
+    ict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the\##
+     same key answers the first outcome and changes nothing, and with another method or other parameters it is a `\##
+    conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change w\##
+    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Men\##
+    uMutationResult":{"title":"MenuMutationResult","description":"What came of a change of the menu.","x-since":"1\##
+    .0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"va\##
+    lue":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"description":"The menu as it is now; nul\##
+    l for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descripti\##
+    on":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal t\##
+    o `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowU\##
+    p"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impac\##
+    t":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do\##
+    , in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to re\##
+    peat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"MenuConfigur\##
+    ationMutationResult":{"title":"MenuConfigurationMutationResult","description":"What came of a change of what m\##
+    enus are generated by.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevi\##
+    sion","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/MenuConfiguration"},{"type":"\##
+    null"}],"description":"The configuration as it is now; null for a dry run."},"effects":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry\##
+     run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descr
     """##,
     ##"""
-    rror","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancell\##
-    ed","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","S\##
-    ee the code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800\##
-    .","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something\##
-     a server may or may not be able to do, depending on the machine and on its configuration.","x-since":"1.0","t\##
-    ype":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A\##
-     language model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies o\##
-    f photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"Availabil\##
-    ityStatus","description":"Whether a capability can be used. A front end disables what is not enabled, with a h\##
-    int, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","un\##
-    available"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be us\##
-    ed here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":[\##
-    "breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","Th\##
-    e second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","descri\##
-    ption":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-en\##
-    um-descriptions":["A file, a web page, another library.","Somebody took it for the recipe.","A program painted\##
-     it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","typ\##
-    e":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white\##
-    .","Exact, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"Rendition\##
-    Delivery","description":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data\##
-    "],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"ti\##
-    tle":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe.","x-si\##
-    nce":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays vi\##
-    sible there."]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting has.","x-\##
-    since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-d\##
-    escriptions":["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to the nearer\##
-     end.","One of the words in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; \##
-    null until the first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.\##
-    ","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any\##
-    `.","A list of texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDes\##
-    tination":{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"string",\##
-    "enum":["home","diary","recipe","photo","category","ingredient","search","settings","subscription","license","\##
-    menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one of\##
-     a day.","The recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categories, or \##
-    with `id` one of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it finds\##
-     for that.","The settings.","The settings' page about the subscription.","The settings' page of licences.","Th\##
-    e weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which r\##
-    ecipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-de\##
-    scriptions":["The one that was opened last.","The one whose content was edited last.","Any."]},"MenuGlanceKind\##
-    ":{"title":"MenuGlanceKind","description":"Which planned meal is shown at a glance.","x-since":"1.0","type":"s\##
-    tring","enum":["today","upNext"],"x-enum-descriptions":["That of today.","That of the next planned day; today \##
-    has none."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-\##
-    since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That of today.","That \##
-    of today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","description":"The na\##
-    me of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","op\##
-    enSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe\##
-    ","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","o\##
-    penMenu","showTodayMeal","showWeekMenu","generateMenu","openCooking","startCooking","startSavedCopy","openCook\##
-    ingView","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTimer","chooseCookingSessi\##
-    on","endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCategory","openShopping","showS\##
-    hoppingList","addShoppingItem","addRecipeToShopping","addMenuToShopping","clearCheckedShopping","selectTab","g\##
-    oBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRec\##
-    ipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFor\##
-    mRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm\##
-    ","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","rev\##
-    iewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryF\##
-    orm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistra\##
-    tion","cancelQuickRegistration","configureMenu","rerollMenuDay","chooseMenuRecipe","setMenuSearchText","closeM\##
-    enuChoice","assignMenuRecipe","markMenuDayCooked","addMenuDayToDiary","addPhoto","deletePhoto","mergeTags","me\##
-    rgeDuplicateTags","addDiaryToShopping","checkShoppingItem","uncheckShoppingItem","removeShoppingItem","updateS
+    iption":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A fail\##
+    ed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"con\##
+    firmation":{"type":"string","description":"The token to repeat the request with; only in the answer to a dry r\##
+    un of a change that has to be confirmed."}}},"ShoppingItem":{"title":"ShoppingItem","description":"One thing t\##
+    o buy: an ingredient, with all that asked for it put together.","x-since":"1.0","type":"object","required":["i\##
+    d","revision","name","amount","isChecked","sources","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/co\##
+    mponents/schemas/ShoppingItemID","description":"The item's id."},"revision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The item's own revision, for `ifRevision`."},"name":{"type":"string","description":"The i\##
+    ngredient as whoever asked first called it."},"amount":{"type":"string","description":"How much of it, added u\##
+    p as far as that is true; empty when nobody said."},"section":{"type":"string","description":"The section of t\##
+    he shop it stands in; absent without one."},"isChecked":{"type":"boolean","description":"Whether it is bought.\##
+    "},"checkedAt":{"$ref":"#/components/schemas/Instant","description":"When it was checked; absent while it is t\##
+    o be bought."},"sources":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingSource"},"description":\##
+    "The lines that asked for it, the first first."},"createdAt":{"$ref":"#/components/schemas/Instant","descripti\##
+    on":"When it came onto the list."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When it \##
+    was last changed, checked or asked for."}}},"ShoppingSource":{"title":"ShoppingSource","description":"One line\##
+     that asks for an item.","x-since":"1.0","type":"object","required":["kind","amount","isCounted"],"properties"\##
+    :{"kind":{"$ref":"#/components/schemas/ShoppingSourceKind","description":"Where it comes from."},"recipe":{"$r\##
+    ef":"#/components/schemas/RecipeID","description":"The recipe that asks; absent for what was written by hand."\##
+    },"name":{"type":"string","description":"The recipe's name as it is now, or as it was last once the recipe is \##
+    gone."},"isMissing":{"type":"boolean","description":"Whether the recipe is gone."},"weekday":{"$ref":"#/compon\##
+    ents/schemas/Weekday","description":"The day of the menu, for what that asked for."},"day":{"$ref":"#/componen\##
+    ts/schemas/Day","description":"The day of the diary, for what that asked for."},"servings":{"type":"integer","\##
+    format":"int32","description":"The servings it was asked for; absent when the recipe was taken as it stands."}\##
+    ,"amount":{"type":"string","description":"How much this line asks for; empty when it does not say."},"isCounte\##
+    d":{"type":"boolean","description":"Whether the amount is part of the item's; it is not once another total was\##
+     written over it."}}},"ShoppingChange":{"title":"ShoppingChange","description":"What a change left of the item\##
+    s it touched.","x-since":"1.0","type":"object","required":["items","removed"],"properties":{"items":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/ShoppingItem"},"description":"The items as they are now, in the or\##
+    der in which they were named or first asked for."},"removed":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/ShoppingItemID"},"description":"The items that are gone: removed, or joined to another."}}},"ShoppingGetR\##
+    esult":{"title":"ShoppingGetResult","description":"The shopping list.","x-since":"1.0","type":"object","requir\##
+    ed":["items","sections","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/ShoppingItem"},"description":"Every item, in the order in which they are shown."},"sections":{"type":"array"\##
+    ,"items":{"type":"string"},"description":"The sections of the shop: those of the setting `shopping.sections` i\##
+    n their order, then others that items stand in, by name."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision that it was read at."}}},"ShoppingAddParameters":{"title":"ShoppingAddPa\##
+    rameters","description":"An item to put onto the list.","x-since":"1.0","type":"object","required":["name"],"p\##
+    roperties":{"name":{"type":"string","description":"What to buy: an ingredient, or anything else."},"amount":{"\##
+    type":"string","default":"","description":"How much of it, as it is written."},"section":{"type":"string","des\##
+    cription":"The section of the shop; without it the one in which the ingredient stood last."},"requestKey":{"ty\##
+    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
+    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
+    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
+    on stays, and `impact` says in counts what would happen."}}},"ShoppingAddRecipeParameters":{"title":"ShoppingA\##
+    ddRecipeParameters","description":"A recipe to shop for.","x-since":"1.0","type":"object","required":["recipe"\##
+    ],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"typ\##
+    e":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many it is to be made for, where \##
+    the recipe states its own; as it stands without it."},"requestKey":{"type":"string","description":"Makes a rep\##
+    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
+    other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descrip\##
+    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
+    hat would happen."}}},"ShoppingAddMenuParameters":{"title":"ShoppingAddMenuParameters","description":"What of \##
+    the weekly menu to shop for.","x-since":"1.0","type":"object","properties":{"days":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/Weekday"},"description":"The days, which have to be planned; every planned day with\##
+    out it."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many ea\##
+    ch recipe is to be made for; `validationFailed` names those that do not state their own. Each as it stands wit\##
+    hout it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers
     """##,
     ##"""
-    hoppingItem","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its\##
-     screen; one to a record that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens\##
-     the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it ou\##
-    t of the diaries that name it.","Tells about a recipe and opens it.","Tells about the recipe opened last and o\##
-    pens it.","Tells about any recipe and opens it.","Searches for recipes and opens the search.","Saves the diary\##
-     of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was e\##
-    aten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","\##
-    Opens the weekly menu.","Tells what the menu plans for today, or what comes next, and opens the menu.","Tells \##
-    what the menu plans for the week and opens it.","Plans the week. A menu that is there is replaced, but for its\##
-     pinned days, once that is confirmed with the token of a dry run.","Tells what is being cooked and opens it.",\##
-    "Begins to cook a recipe from its first step, and opens it.","Begins to cook a recipe that came from another d\##
-    evice, and opens it.","Reads the materials of a recipe again, and shows what is being cooked.","Selects a step\##
-     for its timers; it is no check-off.","Starts the timer of what is being cooked.","Takes the timer of what is \##
-    being cooked away.","Starts the timer of what is being cooked once more for as long as before.","Follows one o\##
-    f several sessions; none of them ends.","Ends what is being cooked, on every device, and if asked opens the di\##
-    ary form with it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe uses.","\##
-    Renames a category wherever it is used.","Deletes a category and takes it out of its recipes.","Opens the shop\##
-    ping list.","Tells what is to be bought and opens the shopping list.","Puts something onto the shopping list."\##
-    ,"Puts what a recipe needs onto the shopping list.","Puts what the weekly menu needs onto the shopping list; a\##
-     day whose recipe is gone needs nothing.","Removes what is checked from the shopping list.","Shows a tab, wher\##
-    e it was left.","Leaves the screen on top; a form whose text is kept nowhere else has to be saved, closed or d\##
-    iscarded first.","Opens a recipe and remembers that it was opened.","Opens a day; the route of one without a d\##
-    iary is that of the diaries.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of ever\##
-    y list of recipes.","Changes what is searched for.","Moves the landing's window on to the next recipes; behind\##
-     the last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form\##
-    , or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a fiel\##
-    d of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form."\##
-    ,"Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the fo\##
-    rm is not saved. A large picture is answered beside the requests that follow, so wait for it before the form i\##
-    s saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused save leaves \##
-    it open with its text and the errors on their fields.","Leaves the recipe form and keeps what was entered as i\##
-    ts draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.",\##
-    "Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day\##
-    's diary.","Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one. Wi\##
-    thout a day it is for today, or for a day yet to be entered when today has a diary.","Opens a diary in the for\##
-    m, or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour and the recipe, \##
-    in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary form.","R\##
-    emoves a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the diary for\##
-    m and closes it; a refused save leaves it open with its text and the errors on their fields.","Leaves the diar\##
-    y form and keeps what was entered as its draft.","Leaves the diary form and forgets what was entered.","Opens \##
-    the short form for a recipe that is not there yet, inside the diary form.","Enters text into a field of the qu\##
-    ick registration.","Saves the recipe of the quick registration and adds it to the diary form; the recipe stays\##
-     even if the diary is cancelled.","Closes the quick registration; nothing is created.","Changes how the menu i\##
-    s planned: what a day is to be, or what is wished for on every day. What is not named stays.","Draws another r\##
-    ecipe for a day of the menu.","Opens the choice of a recipe for a day of the menu.","Changes what the open cho\##
-    ice of the menu is searched for.","Closes the choice of the menu; the day keeps its recipe.","Puts a recipe on\##
-     a day of the menu and closes the choice for it.","Counts one more cooking of a day's recipe and marks the day\##
-     cooked.","Writes the recipe of a day of the menu into the diary.","Adds a picture to the library.","Deletes a\##
-     photo and takes it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every \##
-    group of duplicates of a kind into the one used most.","Puts what the recipes of diary days need onto the shop\##
-    ping list.","Checks an item of the shopping list.","Unchecks an item of the shopping list; it joins one that i\##
-    s to be bought already.","Removes an item from the shopping list, with all that asked for it.","Changes the na\##
-    me, the amount or the section of an item; with the name of another item to be bought it joins that one.","Chan\##
-    ges a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked befo\##
-    re an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["\##
-    It is performed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":\##
-    "NavigationTab","description":"A part of the application with screens of its own.","x-since":"1.0","type":"str\##
-    ing","enum":["diary","recipes","menu","shopping","photos","ingredients","categories","search","settings"],"x-e\##
-    num-descriptions":["Today, ideas and the history of diaries.","The list of recipes.","The weekly menu.","The s\##
-    hopping list.","The photos.","The ingredients.","The categories.","The search.","The settings."]},"CookingRevi
+     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
+    ns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it:\##
+     `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddDiaryPara\##
+    meters":{"title":"ShoppingAddDiaryParameters","description":"The diary days to shop for.","x-since":"1.0","typ\##
+    e":"object","required":["from","to"],"properties":{"from":{"$ref":"#/components/schemas/Day","description":"Th\##
+    e first day."},"to":{"$ref":"#/components/schemas/Day","description":"The last day; not before the first."},"s\##
+    ervings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many each recipe is\##
+     to be made for; `validationFailed` names those that do not state their own. Each as it stands without it."},"\##
+    requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
+    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
+    ."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is \##
+    null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingUpdateParameters":{"titl\##
+    e":"ShoppingUpdateParameters","description":"An item and what is to be another of it; what is left out stays."\##
+    ,"x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingIt\##
+    emID","description":"The item."},"name":{"type":"string","description":"Another name."},"amount":{"type":"stri\##
+    ng","description":"Another amount; empty for none."},"section":{"type":"string","description":"Another section\##
+    ; empty for none."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revis\##
+    ion as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"\##
+    string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
+    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":\##
+    "boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision st\##
+    ays, and `impact` says in counts what would happen."}}},"ShoppingItemsParameters":{"title":"ShoppingItemsParam\##
+    eters","description":"Some items of the list. `ifRevision` is that of the item, and goes with a single one.","\##
+    x-since":"1.0","type":"object","required":["ids"],"properties":{"ids":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/ShoppingItemID"},"description":"The items; at least one."},"ifRevision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `co\##
+    nflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours \##
+    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
+    a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chang\##
+    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"\##
+    ShoppingRemoveParameters":{"title":"ShoppingRemoveParameters","description":"What to take off the list: exactl\##
+    y one of the two. `ifRevision` is that of the item, and goes with a single one.","x-since":"1.0","type":"objec\##
+    t","properties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"I\##
+    tems, checked or not."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe whose lines\##
+     go, whether it is still there or not; what is checked stays."},"ifRevision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` a\##
+    nd changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same \##
+    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
+    ct`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without\##
+     making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingC\##
+    learCheckedParameters":{"title":"ShoppingClearCheckedParameters","description":"What to weigh or to make safe.\##
+    ","x-since":"1.0","type":"object","properties":{"requestKey":{"type":"string","description":"Makes a repeat sa\##
+    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
+    parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":\##
+    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
+    uld happen."}}},"ShoppingMutationResult":{"title":"ShoppingMutationResult","description":"What came of a chang\##
+    e of the shopping list.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRev\##
+    ision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/ShoppingChange"},{"type":"nu\##
+    ll"}],"description":"The items it touched; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for\##
+     a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
+    y's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a \##
+    degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactC\##
+    ount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{\##
+    "type":"string","description":"The token to repeat the request with; only in the answer to a dry run of a chan\##
+    ge that has to be confirmed."}}},"ShoppingExportParameters":{"title":"ShoppingExportParameters","description":\##
+    "How to write the list.","x-since":"1.0","type":"object","required":["format"],"properties":{"format":{"$ref":\##
+    "#/components/schemas/ShoppingExportFormat","description":"The form."}}},"ShoppingExportResult":{"title":"Shop
     """##,
     ##"""
-    ew":{"title":"CookingReview","description":"What follows the end of a cooking session.","x-since":"1.0","type"\##
-    :"string","enum":["none","review"],"x-enum-descriptions":["Nothing.","The diary form opens with the recipe at \##
-    the meal of the hour, in memory only."]},"CookingTimerStatus":{"title":"CookingTimerStatus","description":"Wha\##
-    t a timer does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions"\##
-    :["There is none.","Its deadline is ahead.","Its deadline has come; it stays until it is cancelled, repeated o\##
-    r replaced."]},"MenuDayDiet":{"title":"MenuDayDiet","description":"What the recipe of a day must suit. It is n\##
-    ever relaxed.","x-since":"1.0","type":"string","enum":["any","vegetarian","vegan"],"x-enum-descriptions":["Eve\##
-    ry recipe suits.","Vegetarian and vegan recipes suit.","Vegan recipes suit."]},"MenuRequirement":{"title":"Men\##
-    uRequirement","description":"What a menu needs, in the order in which it is checked.","x-since":"1.0","type":"\##
-    string","enum":["recipes","days","vegan","vegetarian","pinned","categories","cookingTime","avoid"],"x-enum-des\##
-    criptions":["At least seven recipes.","At least one planned day.","A vegan recipe for each vegan day.","A vege\##
-    tarian recipe for each vegetarian day, or a vegan one that no vegan day needs.","Pinned recipes that suit the \##
-    diets of their days and leave the other days theirs.","Recipes of the categories that days ask for.","Recipes \##
-    that take no longer than days allow.","Recipes that were not cooked or eaten lately."]},"MenuHighlightKind":{"\##
-    title":"MenuHighlightKind","description":"What a menu has to say of today.","x-since":"1.0","type":"string","e\##
-    num":["today","upNext","nothingPlanned","noMenu"],"x-enum-descriptions":["Today is planned.","Today is not pla\##
-    nned, and a later day is.","No recipe of the menu is left for today or later.","There is no menu."]},"Shopping\##
-    SourceKind":{"title":"ShoppingSourceKind","description":"Where a line that asks for an item comes from.","x-si\##
-    nce":"1.0","type":"string","enum":["hand","recipe","menu","diary"],"x-enum-descriptions":["Somebody wrote it."\##
-    ,"A recipe was added by itself.","The recipe was on the weekly menu.","The diary of a day names the recipe."]}\##
-    ,"ShoppingExportFormat":{"title":"ShoppingExportFormat","description":"A form in which the list is written.","\##
-    x-since":"1.0","type":"string","enum":["text","markdown"],"x-enum-descriptions":["What is still to be bought, \##
-    in plain text.","A check list of everything on the list."]},"OpenRPCDocument":{"title":"OpenRPCDocument","desc\##
-    ription":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","descrip\##
-    tion":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int3\##
-    2"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a lon\##
-    g-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"}\##
-    ,{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a \##
-    person typed it. Text may hold full-width digits and is read by the library, so a mistake comes back as `valid\##
-    ationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"\##
-    Surface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf"\##
-    :[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/c\##
-    omponents/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/\##
-    schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/\##
-    TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface\##
-    "},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref\##
-    ":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/comp\##
-    onents/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/MenuSurface"},{"$ref":"#/components/schemas/Sh\##
-    oppingSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"\##
-    $ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceP\##
-    arameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since\##
-    ":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParamete\##
-    rs"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters\##
-    "},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/RecipeDetailParameters"}\##
-    ,{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParame\##
-    ters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$re\##
-    f":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/c\##
-    omponents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/sc\##
-    hemas/MenuSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/N\##
-    oAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParamet\##
-    ers"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Whi\##
-    ch records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"s\##
-    tring","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a reco\##
-    rd's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-si\##
-    nce":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in U\##
-    TC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time\##
-    "},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-sin\##
-    ce":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque \##
-    and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"ti\##
-    tle":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0",
+    pingExportResult","description":"The list as a text.","x-since":"1.0","type":"object","required":["text","revi\##
+    sion"],"properties":{"text":{"type":"string","description":"The text, which ends its last line; empty when the\##
+    re is nothing to write."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
+    sion that it was read at."}}},"DataResetParameters":{"title":"DataResetParameters","description":"How to empty\##
+     the library.","x-since":"1.0","type":"object","properties":{"confirmation":{"type":"string","description":"Th\##
+    e token that a dry run of the same request answered. It holds while the library stays as it was then; without \##
+    one that holds, the write is `confirmationRequired`, which carries a fresh one, and changes nothing."},"reques\##
+    tKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
+     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"d\##
+    ryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, \##
+    the revision stays, and `impact` says in counts what would happen."}}},"LibraryReplacement":{"title":"LibraryR\##
+    eplacement","description":"What took the place of the library.","x-since":"1.0","type":"object","required":["s\##
+    napshot","recipes","diaries","photos"],"properties":{"snapshot":{"type":"string","description":"The snapshot t\##
+    hat keeps what was there before, for `data/recover`."},"recipes":{"type":"integer","format":"int32","minimum":\##
+    0,"description":"Recipes that are there now."},"diaries":{"type":"integer","format":"int32","minimum":0,"descr\##
+    iption":"Diaries that are there now."},"photos":{"type":"integer","format":"int32","minimum":0,"description":"\##
+    Photos that are there now."}}},"LibraryReplacementResult":{"title":"LibraryReplacementResult","description":"W\##
+    hat came of a replacement of the library.","x-since":"1.0","type":"object","required":["value","effects","revi\##
+    sion","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/LibraryRep\##
+    lacement"},{"type":"null"}],"description":"What is there now; null for a dry run."},"effects":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty fo\##
+    r a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision before the change; equal to `revision` when nothing changed."},"followU\##
+    ps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit.\##
+     A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run.\##
+    "},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer to \##
+    a dry run of a change that has to be confirmed."}}},"TraceValue":{"title":"TraceValue","description":"How much\##
+     the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-\##
+    enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"title\##
+    ":"ProgressKind","description":"Where in the course of the work a report stands.","x-since":"1.0","type":"stri\##
+    ng","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the title.","A report\##
+     on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"\##
+    1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tues\##
+    day.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind\##
+    ","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSessio\##
+    n","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It was opened last."]},"Diet":{"title\##
+    ":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"str\##
+    ing","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","W\##
+    ithout anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An orde\##
+    r for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blin\##
+    d to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDe\##
+    scending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"\##
+    x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often\##
+     in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of \##
+    the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descr\##
+    iptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"T\##
+    he name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"strin\##
+    g","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.det\##
+    ail","cooking","diary.landing","diary.list","diary.detail","recipe.form","diary.form","menu","shopping","statu\##
+    s","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each oth\##
+    er in the one that is shown.","The search with its text and a window of what it finds.","The photos, the newes\##
+    t first, a window at a time.","One photo, what is known of it, and the recipes that use it.","The recipes that\##
+     match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredie\##
+    nts, steps, then categories, note, diaries, dates and what else can be done.","The ingredients or the categori\##
+    es, in name order, a window at a time, with those that look alike.","One ingredient or category, and a window \##
+    of the recipes that use it.","The session that is followed, or the sessions to choose from, and what can be be\##
+    gun.","The first screen: today's record or none, a window of saved recipes as ideas, and the history by month.\##
+    ","The diaries by month, the newest day first, days to come included, a window at a time.","One day: its meals
     """##,
     ##"""
-    "type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-sin\##
-    ce":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text t\##
-    hat is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as \##
-    `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","format"\##
-    :"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string\##
-    "},"FilePath":{"title":"FilePath","description":"The path of a file on the server's machine, absolute or from \##
-    `~/`. The command line takes one from its own folder as well.","x-since":"1.0","type":"string"},"IntentArgumen\##
-    ts":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says which they are.","x-si\##
-    nce":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","description":"The id of a cooking \##
-    session, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit":{"title":"CookingEdit","des\##
-    cription":"Which edit set a value: a counter and the installation that made the edit, as `12.0195a3c2`. The gr\##
-    eater counter is the later edit; of two equal ones the greater installation. Counters, and sequences of sessio\##
-    ns, are taken up to 536,870,912.","x-since":"1.0","type":"string"},"ShoppingItemID":{"title":"ShoppingItemID",\##
-    "description":"The opaque id of an item of the shopping list.","x-since":"1.0","type":"string"}},"errors":{"pa\##
-    rseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.\##
-    ","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A m\##
-    essage must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":\##
-    -32601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"metho\##
-    dNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parame\##
-    ters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind"\##
-    :"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a\##
-     number"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and repo\##
-    rt it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitial\##
-    ized":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotIniti\##
-    alized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing \##
-    was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message"\##
-    :"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFail\##
-    ed":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check the disk and tr\##
-    y again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"co\##
-    de":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"\##
-    path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"Ther\##
-    e is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflig\##
-    ht","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The rec\##
-    ipe has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","cu\##
-    rrentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of\##
-     them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"co\##
-    de":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kin\##
-    d":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"c\##
-    onfirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, \##
-    which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","avai\##
-    lability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":100\##
-    7,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phas\##
-    e":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID\##
-    "}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try ag\##
-    ain.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open \##
-    for reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase"\##
-    :"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); resto\##
-    re a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverab\##
-    le":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so not\##
-    hing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded\##
-    ":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":\##
-    "limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges\##
-    ":{"code":1013,"message":"The changes since then are no longer known; read the library again.","data":{"kind":\##
-    "cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has for\##
-    mat 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"pre\##
-    flight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched."\##
-    ,"data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve \##
-    host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends,\##
-     and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{\##
-    "name":"Finding recipes","description":"Search, and the single recipes that a front end opens with. Search is 
+     and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wron\##
+    g with it, and how to save or leave it.","The diary form with its recipe picker and, inside it, the quick regi\##
+    stration of a recipe.","The weekly menu, how it is planned, and the choice of a recipe for a day while it is o\##
+    pen.","The shopping list: what is to be bought, section by section, and what is checked.","The library, what i\##
+    t holds, what works on this machine, and anything a person should know.","The timer that runs, a diary, the pl\##
+    anned meal and a recipe at a glance, each with its link and the moment it goes stale.","Whether a recipe is su\##
+    ggested each day, and the suggestions of the next days.","The library's settings, each with its value as text,\##
+     and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","description":"Whom an area \##
+    belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It is the\##
+     same for everyone on the library.","It belongs to this connection and changes without a revision."]},"ChangeO\##
+    rigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string","enum":["sel\##
+    f","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alone or beside thi\##
+    s one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front end decides whi\##
+    ch color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent","positive","\##
+    caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Content that may \##
+    be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Something that is wrong\##
+    , or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-since":"1.0","t\##
+    ype":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-descriptions":["One \##
+    line of text.","Text of several lines.","A whole number, as text; digits of any width are read.","One of the f\##
+    ield's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.",\##
+    "The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffect","descript\##
+    ion":"A kind of consequence that a change has for whoever shows or plans with the library.","x-since":"1.0","t\##
+    ype":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChan\##
+    ged","shoppingDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromp\##
+    tEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Pho\##
+    tos or their use changed.","Ingredients or categories changed.","The weekly menu changed.","The shopping list \##
+    changed, or the order of its sections.","A cooking session or its timer changed.","A setting or remembered sta\##
+    te changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review of the\##
+     app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that f\##
+    ollows a committed change. A server answers those it has; `recentRecipeCatalog` is the only one so far.","x-si\##
+    nce":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","ch\##
+    angeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and\##
+     status bars show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides whether\##
+     a review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"\##
+    FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"\##
+    ],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"CookingTimerState":{"t\##
+    itle":"CookingTimerState","description":"What the timer of a session does.","x-since":"1.0","type":"string","e\##
+    num":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its de\##
+    adline has come."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is c\##
+    ounted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","ph\##
+    oto","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe","cookingSession","savedCopy","menu",\##
+    "menuDay","shoppingItem"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A sh\##
+    ared category record.","A photo asset.","A day's diary with its meal rows.","A setting of the library; its id \##
+    is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in impacts only.","\##
+    A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the history of opened and sav\##
+    ed recipes; its id is the recipe's.","A cooking session that goes on; `deleted` when it ends.","The copy of a \##
+    recipe that came from another device; its id is the recipe's there.","The weekly menu with what it is generate\##
+    d by; there is one, and its id is `week`.","A day of the weekly menu; counted in impacts only.","An item of th\##
+    e shopping list."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1\##
+    .0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The re\##
+    cord's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a req\##
+    uest had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-en\##
+    um-descriptions":["Before anything was done: nothing changed.","While the work was being done; it was undone, \##
+    so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind"\##
+    ,"description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError"\##
+    ,"invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","\##
+    contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See th\##
+    e code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","S\##
+    ee the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a se\##
+    rver may or may not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type":
     """##,
     ##"""
-    the one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description\##
-    ":"Every change of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{\##
-    "name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing \##
-    it."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A record\##
-     stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values\##
-    . A front end pulls an area's surface, shows it as it is, and pulls again when a notification says that the ar\##
-    ea is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas take: which\##
-     window of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfaces","des\##
-    cription":"What every screen is made of. An element is ready to be shown and to be acted on: it carries its wo\##
-    rds, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation and searc\##
-    h surfaces","description":"Where a connection is, and what it searches for. Both belong to the connection: the\##
-    y change without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the libra\##
-    ry and one photo, as they are shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"nam\##
-    e":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"n\##
-    ame":"Tag surfaces","description":"The ingredients or categories of the library and one of them, as they are s\##
-    hown."},"mutation":{"name":"Changing a library","description":"What every write takes beside its own parameter\##
-    s, and what every write answers. A write can be made conditional on a revision, safe to repeat with a key, and\##
-     weighed before it is made."},"surface-cooking":{"name":"The cooking surface","description":"What is being coo\##
-    ked, read while the hands are busy: all steps at once with the materials, and the timer."},"surface-diary":{"n\##
-    ame":"Diary surfaces","description":"The first screen with today, ideas and the history, the list of diaries a\##
-    nd one day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes and diaries with what\##
-     was entered into them. They belong to the connection: they change without a revision, and what ordinary forms\##
-     hold is kept as a draft that outlives the connection."},"surface-menu":{"name":"The menu surface","descriptio\##
-    n":"The week: what is planned for which day, how it is chosen, and what can be done with it."},"surface-shoppi\##
-    ng":{"name":"The shopping surface","description":"What is to be bought, in the order of the shop. As a text fo\##
-    r paper and other programs, the list leaves by `shopping/export`."},"surface-status":{"name":"The status surfa\##
-    ce","description":"What the library is and how it fares."},"core":{"name":"Shared values","description":"The v\##
-    alues that every capability speaks in: ids, revisions, instants, pages, and what a change touched."},"surface-\##
-    glance":{"name":"Glance and notification surfaces","description":"What can be seen without opening anything: a\##
-     diary and a recipe at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings surface",\##
-    "description":"The library's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has \##
-    a code, one sentence that a person can act on, and `data` that a program can act on. Codes below zero are thos\##
-    e of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any request \##
-    may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{\##
-    "name":"The diary","description":"What was eaten, and what is planned, day by day: at most one diary a day. A \##
-    day is a day of the calendar and never moves with a time zone; *today* is that of the connection's zone."},"ph\##
-    oto":{"name":"Photos","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes \##
-    again answers the photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it is\##
-     a request of its own."},"settings":{"name":"Settings","description":"What a library remembers of how its peop\##
-    le want it. A setting belongs to the library, not to a connection, and has a default until somebody changes it\##
-    ."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think of on each day, at the time the \##
-    settings say. The plan is the same for every client of a library: no recipe comes again before all have had th\##
-    eir turn."},"route":{"name":"Links","description":"The places of the product that a link can name, written `co\##
-    okle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is \##
-    not exactly one is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, i\##
-    n one small value."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer report\##
-    s intents and shows surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"\##
-    intents":{"name":"The vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary \##
-    is closed: an unknown intent or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking se\##
-    ssions","description":"What is being cooked now, on one device or on several. A session has steps, one of them\##
-     selected, and one timer; it is on disk before anybody is told of it. Steps count from 0. Clocks order nothing\##
-    : every edit has a counter and the installation that made it."},"menu":{"name":"The weekly menu","description"\##
-    :"What is planned for the days of a week; a library has one menu or none. Its record is the entity `menu` with\##
-     the id `week`, whose revision every write takes in `ifRevision`; what menus are generated by belongs to it. E\##
-    rrors name the menu as `menu` and a day that is not planned as `menuDay`."},"shopping":{"name":"The shopping l\##
-    ist","description":"What is to be bought: written by hand, or asked for by recipes, by the weekly menu and by \##
-    diary days. Amounts of one ingredient are added up where that is true, exactly, and stand side by side where i\##
-    t is not. A change answers with every item it touched and with those that are gone."}}},"x-errors":[{"name":"p\##
-    arseError","code":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id is nu\##
-    ll.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"prefli
+    "string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A lang\##
+    uage model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of pho\##
+    tos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilitySt\##
+    atus","description":"Whether a capability can be used. A front end disables what is not enabled, with a hint, \##
+    and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavail\##
+    able"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used he\##
+    re."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["brea\##
+    kfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The sec\##
+    ond; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description\##
+    ":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-de\##
+    scriptions":["A file, a web page, another library.","Somebody took it for the recipe.","A program painted it."\##
+    ]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":"s\##
+    tring","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.","E\##
+    xact, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDeliv\##
+    ery","description":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x\##
+    -enum-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":\##
+    "RecipePhotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe.","x-since":\##
+    "1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible\##
+     there."]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting has.","x-since\##
+    ":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descri\##
+    ptions":["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to the nearer end.\##
+    ","One of the words in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null \##
+    until the first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An\##
+     object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","\##
+    A list of texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestinat\##
+    ion":{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"string","enum\##
+    ":["home","diary","recipe","photo","category","ingredient","search","settings","subscription","license","menu"\##
+    ,"cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a da\##
+    y.","The recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categories, or with \##
+    `id` one of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it finds for \##
+    that.","The settings.","The settings' page about the subscription.","The settings' page of licences.","The wee\##
+    kly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe\##
+     to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descrip\##
+    tions":["The one that was opened last.","The one whose content was edited last.","Any."]},"MenuGlanceKind":{"t\##
+    itle":"MenuGlanceKind","description":"Which planned meal is shown at a glance.","x-since":"1.0","type":"string\##
+    ","enum":["today","upNext"],"x-enum-descriptions":["That of today.","That of the next planned day; today has n\##
+    one."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-since\##
+    ":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That of today.","That of to\##
+    day, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","description":"The name of\##
+     an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSet\##
+    tings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","se\##
+    archRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","openMe\##
+    nu","showTodayMeal","showWeekMenu","generateMenu","openCooking","startCooking","startSavedCopy","openCookingVi\##
+    ew","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTimer","chooseCookingSession","\##
+    endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCategory","openShopping","showShoppi\##
+    ngList","addShoppingItem","addRecipeToShopping","addMenuToShopping","clearCheckedShopping","selectTab","goBack\##
+    ","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe",\##
+    "editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow"\##
+    ,"addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","ma\##
+    rkRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCo\##
+    oking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm",\##
+    "closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistration"\##
+    ,"cancelQuickRegistration","configureMenu","rerollMenuDay","chooseMenuRecipe","setMenuSearchText","closeMenuCh\##
+    oice","assignMenuRecipe","markMenuDayCooked","addMenuDayToDiary","addPhoto","deletePhoto","mergeTags","mergeDu\##
+    plicateTags","addDiaryToShopping","checkShoppingItem","uncheckShoppingItem","removeShoppingItem","updateShoppi\##
+    ngItem","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its scre\##
+    en; one to a record that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the \##
+    settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of \##
+    the diaries that name it.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens \##
+    it.","Tells about any recipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a
     """##,
     ##"""
-    ght","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON bu\##
-    t no request: a batch, a repeated member, an id that is no integer or string, an id still in use, or any reque\##
-    st after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidReq\##
-    uest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no r\##
-    equest of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotF\##
-    ound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"des\##
-    cription":"The params do not have the declared shape; the sentence names the path of the member.","data":{"$re\##
-    f":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"d\##
-    raft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalErr\##
-    or","code":-32603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/componen\##
-    ts/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":\##
-    "serverNotInitialized","code":-32002,"description":"A request came before `initialize` was answered.","data":{\##
-    "$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight\##
-    "}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the request be\##
-    fore it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolE\##
-    rrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified"\##
-    ,"code":-32801,"description":"What the request was about changed while it was being answered.","data":{"$ref":\##
-    "#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1\##
-    .0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but could not be carried out, \##
-    and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"req\##
-    uestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":100\##
-    1,"description":"Values have the right shape but break a rule of the domain; each offending field is named wit\##
-    h what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFa\##
-    iled","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"\##
-    since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer.","dat\##
-    a":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"r\##
-    ecipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"descriptio\##
-    n":"The record moved since it was last read, another record is in the way, several cooking sessions go on and \##
-    the request named none, a change cannot be taken back because of later ones, or a request key was used for som\##
-    ething else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"pref\##
-    light","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b0\##
-    43-4b5c6d7e8f90"},{"kind":"conflict","phase":"preflight","records":[{"entity":"recipe","id":"0195a3c2-7f10-7a3\##
-    1-9c44-0d6c1b2f9a01","name":"Tomato Soup","reason":"was edited since"}]}],"since":"1.0"},{"name":"inUse","code\##
-    ":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseDat\##
-    a"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirma\##
-    tionRequired","code":1005,"description":"The change destroys something and has to be confirmed with the token \##
-    of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"e\##
-    xamples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","\##
-    count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The r\##
-    equest needs something that this server does not have or that is not turned on.","data":{"$ref":"#/components/\##
-    schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition"\##
-    ,"availability":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":\##
-    "archiveRejected","code":1007,"description":"An archive is not one that can be restored; nothing was changed."\##
-    ,"data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"pre\##
-    flight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"si\##
-    nce":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was ch\##
-    anged.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"prim\##
-    ary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, o\##
-    r its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"read\##
-    Only","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library can\##
-    not be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryD\##
-    amaged","phase":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"li\##
-    braryBusy","code":1011,"description":"Another process kept the library for longer than a write waits; nothing \##
-    was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase"\##
-    :"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is l\##
-    arger than one of the advertised limits. A parameter outside its declared range is `invalidParams` instead.","\##
-    data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight\##
-    ","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":10\##
-    13,"description":"A revision or a cursor is of another epoch, or older than the change log remembers: read eve\##
-    rything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotC
+     day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten \##
+    on a day and opens it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Opens\##
+     the weekly menu.","Tells what the menu plans for today, or what comes next, and opens the menu.","Tells what \##
+    the menu plans for the week and opens it.","Plans the week. A menu that is there is replaced, but for its pinn\##
+    ed days, once that is confirmed with the token of a dry run.","Tells what is being cooked and opens it.","Begi\##
+    ns to cook a recipe from its first step, and opens it.","Begins to cook a recipe that came from another device\##
+    , and opens it.","Reads the materials of a recipe again, and shows what is being cooked.","Selects a step for \##
+    its timers; it is no check-off.","Starts the timer of what is being cooked.","Takes the timer of what is being\##
+     cooked away.","Starts the timer of what is being cooked once more for as long as before.","Follows one of sev\##
+    eral sessions; none of them ends.","Ends what is being cooked, on every device, and if asked opens the diary f\##
+    orm with it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe uses.","Renam\##
+    es a category wherever it is used.","Deletes a category and takes it out of its recipes.","Opens the shopping \##
+    list.","Tells what is to be bought and opens the shopping list.","Puts something onto the shopping list.","Put\##
+    s what a recipe needs onto the shopping list.","Puts what the weekly menu needs onto the shopping list; a day \##
+    whose recipe is gone needs nothing.","Removes what is checked from the shopping list.","Shows a tab, where it \##
+    was left.","Leaves the screen on top; a form whose text is kept nowhere else has to be saved, closed or discar\##
+    ded first.","Opens a recipe and remembers that it was opened.","Opens a day; the route of one without a diary \##
+    is that of the diaries.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of every lis\##
+    t of recipes.","Changes what is searched for.","Moves the landing's window on to the next recipes; behind the \##
+    last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form, or \##
+    the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a field of \##
+    the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form.","Mov\##
+    es a row of the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the form is\##
+     not saved. A large picture is answered beside the requests that follow, so wait for it before the form is sav\##
+    ed.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused save leaves it op\##
+    en with its text and the errors on their fields.","Leaves the recipe form and keeps what was entered as its dr\##
+    aft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds\##
+     a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's di\##
+    ary.","Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one. Without\##
+     a day it is for today, or for a day yet to be entered when today has a diary.","Opens a diary in the form, or\##
+     the draft left of it.","Opens the diary form after cooking: today, the meal of the hour and the recipe, in me\##
+    mory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary form.","Remove\##
+    s a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the diary form and\##
+     closes it; a refused save leaves it open with its text and the errors on their fields.","Leaves the diary for\##
+    m and keeps what was entered as its draft.","Leaves the diary form and forgets what was entered.","Opens the s\##
+    hort form for a recipe that is not there yet, inside the diary form.","Enters text into a field of the quick r\##
+    egistration.","Saves the recipe of the quick registration and adds it to the diary form; the recipe stays even\##
+     if the diary is cancelled.","Closes the quick registration; nothing is created.","Changes how the menu is pla\##
+    nned: what a day is to be, or what is wished for on every day. What is not named stays.","Draws another recipe\##
+     for a day of the menu.","Opens the choice of a recipe for a day of the menu.","Changes what the open choice o\##
+    f the menu is searched for.","Closes the choice of the menu; the day keeps its recipe.","Puts a recipe on a da\##
+    y of the menu and closes the choice for it.","Counts one more cooking of a day's recipe and marks the day cook\##
+    ed.","Writes the recipe of a day of the menu into the diary.","Adds a picture to the library.","Deletes a phot\##
+    o and takes it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every group\##
+     of duplicates of a kind into the one used most.","Puts what the recipes of diary days need onto the shopping \##
+    list.","Checks an item of the shopping list.","Unchecks an item of the shopping list; it joins one that is to \##
+    be bought already.","Removes an item from the shopping list, with all that asked for it.","Changes the name, t\##
+    he amount or the section of an item; with the name of another item to be bought it joins that one.","Changes a\##
+     setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an\##
+     intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is\##
+     performed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"Navi\##
+    gationTab","description":"A part of the application with screens of its own.","x-since":"1.0","type":"string",\##
+    "enum":["diary","recipes","menu","shopping","photos","ingredients","categories","search","settings"],"x-enum-d\##
+    escriptions":["Today, ideas and the history of diaries.","The list of recipes.","The weekly menu.","The shoppi\##
+    ng list.","The photos.","The ingredients.","The categories.","The search.","The settings."]},"CookingReview":{\##
+    "title":"CookingReview","description":"What follows the end of a cooking session.","x-since":"1.0","type":"str\##
+    ing","enum":["none","review"],"x-enum-descriptions":["Nothing.","The diary form opens with the recipe at the m\##
+    eal of the hour, in memory only."]},"CookingTimerStatus":{"title":"CookingTimerStatus","description":"What a t\##
+    imer does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["Th\##
+    ere is none.","Its deadline is ahead.","Its deadline has come; it stays until it is cancelled, repeated or rep
     """##,
     ##"""
-    alculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"Th\##
-    e library or the peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"ex\##
-    amples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"exte\##
-    rnalToolFailed","code":1015,"description":"A program that the server ran for the request failed.","data":{"$re\##
-    f":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","\##
-    tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"are\##
-    a":"navigation","description":"The tabs, and the screens that lie on each other in the one that is shown.","sc\##
-    ope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/component\##
-    s/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search with its text and a wi\##
-    ndow of what it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"su\##
-    rface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The ph\##
-    otos, the newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/Phot\##
-    oListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"ph\##
-    oto.detail","description":"One photo, what is known of it, and the recipes that use it.","scope":"library","id\##
-    ":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surfa\##
-    ce":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The\##
-     recipes that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/compon\##
-    ents/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"}\##
-    ,{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps\##
-    , then categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/componen\##
-    ts/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/RecipeDetailParameters"},"surface":{"$ref":"#\##
-    /components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or \##
-    the categories, in name order, a window at a time, with those that look alike.","scope":"library","parameters"\##
-    :{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurfa\##
-    ce"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category, and a window of the recipe\##
-    s that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/component\##
-    s/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0\##
-    "},{"area":"cooking","description":"The session that is followed, or the sessions to choose from, and what can\##
-     be begun.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$re\##
-    f":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first scre\##
-    en: today's record or none, a window of saved recipes as ideas, and the history by month.","scope":"connection\##
-    ","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryL\##
-    andingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month, the newest day first,\##
-     days to come included, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/Diar\##
-    yWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.d\##
-    etail","description":"One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":\##
-    "library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$re\##
-    f":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe f\##
-    orm: what was entered, what is wrong with it, and how to save or leave it.","scope":"connection","parameters":\##
-    {"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"\##
-    since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe picker and, inside it, the qu\##
-    ick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
-    s"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"menu","description":"Th\##
-    e weekly menu, how it is planned, and the choice of a recipe for a day while it is open.","scope":"connection"\##
-    ,"parameters":{"$ref":"#/components/schemas/MenuSurfaceParameters"},"surface":{"$ref":"#/components/schemas/Me\##
-    nuSurface"},"since":"1.0"},{"area":"shopping","description":"The shopping list: what is to be bought, section \##
-    by section, and what is checked.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
-    s"},"surface":{"$ref":"#/components/schemas/ShoppingSurface"},"since":"1.0"},{"area":"status","description":"T\##
-    he library, what it holds, what works on this machine, and anything a person should know.","scope":"library","\##
-    parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSur\##
-    face"},"since":"1.0"},{"area":"glance","description":"The timer that runs, a diary, the planned meal and a rec\##
-    ipe at a glance, each with its link and the moment it goes stale.","scope":"library","parameters":{"$ref":"#/c\##
-    omponents/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"\##
-    area":"notifications","description":"Whether a recipe is suggested each day, and the suggestions of the next d\##
-    ays.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/com\##
-    ponents/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library's settings\##
-    , each with its value as text, and what there is to know about the program.","scope":"library","parameters":{"\##
-    $ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"sinc\##
-    e":"1.0"}]}
+    laced."]},"MenuDayDiet":{"title":"MenuDayDiet","description":"What the recipe of a day must suit. It is never \##
+    relaxed.","x-since":"1.0","type":"string","enum":["any","vegetarian","vegan"],"x-enum-descriptions":["Every re\##
+    cipe suits.","Vegetarian and vegan recipes suit.","Vegan recipes suit."]},"MenuRequirement":{"title":"MenuRequ\##
+    irement","description":"What a menu needs, in the order in which it is checked.","x-since":"1.0","type":"strin\##
+    g","enum":["recipes","days","vegan","vegetarian","pinned","categories","cookingTime","avoid"],"x-enum-descript\##
+    ions":["At least seven recipes.","At least one planned day.","A vegan recipe for each vegan day.","A vegetaria\##
+    n recipe for each vegetarian day, or a vegan one that no vegan day needs.","Pinned recipes that suit the diets\##
+     of their days and leave the other days theirs.","Recipes of the categories that days ask for.","Recipes that \##
+    take no longer than days allow.","Recipes that were not cooked or eaten lately."]},"MenuHighlightKind":{"title\##
+    ":"MenuHighlightKind","description":"What a menu has to say of today.","x-since":"1.0","type":"string","enum":\##
+    ["today","upNext","nothingPlanned","noMenu"],"x-enum-descriptions":["Today is planned.","Today is not planned,\##
+     and a later day is.","No recipe of the menu is left for today or later.","There is no menu."]},"ShoppingSourc\##
+    eKind":{"title":"ShoppingSourceKind","description":"Where a line that asks for an item comes from.","x-since":\##
+    "1.0","type":"string","enum":["hand","recipe","menu","diary"],"x-enum-descriptions":["Somebody wrote it.","A r\##
+    ecipe was added by itself.","The recipe was on the weekly menu.","The diary of a day names the recipe."]},"Sho\##
+    ppingExportFormat":{"title":"ShoppingExportFormat","description":"A form in which the list is written.","x-sin\##
+    ce":"1.0","type":"string","enum":["text","markdown"],"x-enum-descriptions":["What is still to be bought, in pl\##
+    ain text.","A check list of everything on the list."]},"OpenRPCDocument":{"title":"OpenRPCDocument","descripti\##
+    on":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description"\##
+    :"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{\##
+    "type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-run\##
+    ning request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"ty\##
+    pe":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a perso\##
+    n typed it. Text may hold full-width digits and is read by the library, so a mistake comes back as `validation\##
+    Failed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surfa\##
+    ce":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$\##
+    ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/compon\##
+    ents/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schem\##
+    as/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagLi\##
+    stSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"},{"\##
+    $ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/\##
+    components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/component\##
+    s/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/MenuSurface"},{"$ref":"#/components/schemas/Shoppin\##
+    gSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref"\##
+    :"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParame\##
+    ters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.\##
+    0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},\##
+    {"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"\##
+    $ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/RecipeDetailParameters"},{"$r\##
+    ef":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"\##
+    },{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#\##
+    /components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compon\##
+    ents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas\##
+    /MenuSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoArea\##
+    Parameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}\##
+    ,{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which re\##
+    cords of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string\##
+    ","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a record's,\##
+     written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":\##
+    "1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC wi\##
+    th milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"T\##
+    imeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"\##
+    1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and c\##
+    arries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":\##
+    "RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type\##
+    ":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since":"\##
+    1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that i\##
+    s safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY\##
+    -MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","format":"dat\##
+    e"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"F
+    """##,
+    ##"""
+    ilePath":{"title":"FilePath","description":"The path of a file on the server's machine, absolute or from `~/`.\##
+     The command line takes one from its own folder as well.","x-since":"1.0","type":"string"},"IntentArguments":{\##
+    "title":"IntentArguments","description":"The arguments of an intent; `intent` says which they are.","x-since":\##
+    "1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","description":"The id of a cooking sessi\##
+    on, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit":{"title":"CookingEdit","descript\##
+    ion":"Which edit set a value: a counter and the installation that made the edit, as `12.0195a3c2`. The greater\##
+     counter is the later edit; of two equal ones the greater installation. Counters, and sequences of sessions, a\##
+    re taken up to 536,870,912.","x-since":"1.0","type":"string"},"ShoppingItemID":{"title":"ShoppingItemID","desc\##
+    ription":"The opaque id of an item of the shopping list.","x-since":"1.0","type":"string"}},"errors":{"parseEr\##
+    ror":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","da\##
+    ta":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A messag\##
+    e must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-3260\##
+    1,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotF\##
+    ound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters \##
+    do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"inv\##
+    alidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a numb\##
+    er"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and report it\##
+     with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized"\##
+    :{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialize\##
+    d","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was c\##
+    hanged.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The\##
+     content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{\##
+    "code":-32803,"message":"The library could not be read or written (disk I/O error); check the disk and try aga\##
+    in.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1\##
+    001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path"\##
+    :"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is \##
+    no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","\##
+    entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe h\##
+    as changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","current\##
+    Revision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them\##
+     first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1\##
+    005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"c\##
+    onfirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confir\##
+    mation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, which\##
+     is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availabil\##
+    ity":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"me\##
+    ssage":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"p\##
+    reflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"\##
+    storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try again."\##
+    ,"data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for r\##
+    eading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"pre\##
+    flight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); restore a \##
+    backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":f\##
+    alse}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so nothing \##
+    was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"c\##
+    ode":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limi\##
+    tExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"c\##
+    ode":1013,"message":"The changes since then are no longer known; read the library again.","data":{"kind":"cann\##
+    otCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7\##
+     and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"prefligh\##
+    t","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","dat\##
+    a":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host:\##
+     example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and \##
+    what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name\##
+    ":"Finding recipes","description":"Search, and the single recipes that a front end opens with. Search is the o\##
+    ne implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Ev\##
+    ery change of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name\##
+    ":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it."}\##
+    ,"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A record stay\##
+    s until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A f
+    """##,
+    ##"""
+    ront end pulls an area's surface, shows it as it is, and pulls again when a notification says that the area is\##
+     dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas take: which wind\##
+    ow of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfaces","descript\##
+    ion":"What every screen is made of. An element is ready to be shown and to be acted on: it carries its words, \##
+    its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation and search sur\##
+    faces","description":"Where a connection is, and what it searches for. Both belong to the connection: they cha\##
+    nge without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the library an\##
+    d one photo, as they are shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"R\##
+    ecipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":\##
+    "Tag surfaces","description":"The ingredients or categories of the library and one of them, as they are shown.\##
+    "},"mutation":{"name":"Changing a library","description":"What every write takes beside its own parameters, an\##
+    d what every write answers. A write can be made conditional on a revision, safe to repeat with a key, and weig\##
+    hed before it is made."},"surface-cooking":{"name":"The cooking surface","description":"What is being cooked, \##
+    read while the hands are busy: all steps at once with the materials, and the timer."},"surface-diary":{"name":\##
+    "Diary surfaces","description":"The first screen with today, ideas and the history, the list of diaries and on\##
+    e day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes and diaries with what was \##
+    entered into them. They belong to the connection: they change without a revision, and what ordinary forms hold\##
+     is kept as a draft that outlives the connection."},"surface-menu":{"name":"The menu surface","description":"T\##
+    he week: what is planned for which day, how it is chosen, and what can be done with it."},"surface-shopping":{\##
+    "name":"The shopping surface","description":"What is to be bought, in the order of the shop. As a text for pap\##
+    er and other programs, the list leaves by `shopping/export`."},"surface-status":{"name":"The status surface","\##
+    description":"What the library is and how it fares."},"core":{"name":"Shared values","description":"The values\##
+     that every capability speaks in: ids, revisions, instants, pages, and what a change touched."},"surface-glanc\##
+    e":{"name":"Glance and notification surfaces","description":"What can be seen without opening anything: a diar\##
+    y and a recipe at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings surface","desc\##
+    ription":"The library's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has a cod\##
+    e, one sentence that a person can act on, and `data` that a program can act on. Codes below zero are those of \##
+    JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any request may a\##
+    lso meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name\##
+    ":"The diary","description":"What was eaten, and what is planned, day by day: at most one diary a day. A day i\##
+    s a day of the calendar and never moves with a time zone; *today* is that of the connection's zone."},"photo":\##
+    {"name":"Photos","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes again\##
+     answers the photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it is a re\##
+    quest of its own."},"settings":{"name":"Settings","description":"What a library remembers of how its people wa\##
+    nt it. A setting belongs to the library, not to a connection, and has a default until somebody changes it."},"\##
+    suggestion":{"name":"Daily suggestions","description":"A recipe to think of on each day, at the time the setti\##
+    ngs say. The plan is the same for every client of a library: no recipe comes again before all have had their t\##
+    urn."},"route":{"name":"Links","description":"The places of the product that a link can name, written `cookle:\##
+    //<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not e\##
+    xactly one is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one\##
+     small value."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer reports int\##
+    ents and shows surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"inten\##
+    ts":{"name":"The vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary is cl\##
+    osed: an unknown intent or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking session\##
+    s","description":"What is being cooked now, on one device or on several. A session has steps, one of them sele\##
+    cted, and one timer; it is on disk before anybody is told of it. Steps count from 0. Clocks order nothing: eve\##
+    ry edit has a counter and the installation that made it."},"menu":{"name":"The weekly menu","description":"Wha\##
+    t is planned for the days of a week; a library has one menu or none. Its record is the entity `menu` with the \##
+    id `week`, whose revision every write takes in `ifRevision`; what menus are generated by belongs to it. Errors\##
+     name the menu as `menu` and a day that is not planned as `menuDay`."},"shopping":{"name":"The shopping list",\##
+    "description":"What is to be bought: written by hand, or asked for by recipes, by the weekly menu and by diary\##
+     days. Amounts of one ingredient are added up where that is true, exactly, and stand side by side where it is \##
+    not. A change answers with every item it touched and with those that are gone."},"data-copies":{"name":"Copies\##
+     of a library","description":"Backups, snapshots, and what takes the place of a library as a whole. A replacem\##
+    ent is all or nothing: what was there is kept as a snapshot first, nobody's change comes between what was conf\##
+    irmed and what is replaced, and whoever reads goes on reading. Afterwards the library is in a new epoch, so ev\##
+    ery connected client is told to pull all it shows."}}},"x-errors":[{"name":"parseError","code":-32700,"descrip\##
+    tion":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components\##
+    /schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"}\##
+    ,{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a repeated
+    """##,
+    ##"""
+     member, an id that is no integer or string, an id still in use, or any request after `shutdown`.","data":{"$r\##
+    ef":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"sinc\##
+    e":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$r\##
+    ef":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method\##
+    ":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have\##
+     the declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/Protocol\##
+    ErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reas\##
+    on":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"\##
+    The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"e\##
+    xamples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32\##
+    002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/Prot\##
+    ocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"reque\##
+    stCancelled","code":-32800,"description":"The client cancelled the request before it had finished. A cancelled\##
+     write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"r\##
+    equestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"Wha\##
+    t the request was about changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErr\##
+    orData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","cod\##
+    e":-32803,"description":"The request was sound but could not be carried out, and no other code says why.","dat\##
+    a":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","re\##
+    ason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the \##
+    right shape but break a rule of the domain; each offending field is named with what it held.","data":{"$ref":"\##
+    #/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields\##
+    ":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound",\##
+    "code":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/\##
+    NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9\##
+    c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was\##
+     last read, another record is in the way, several cooking sessions go on and the request named none, a change \##
+    cannot be taken back because of later ones, or a request key was used for something else.","data":{"$ref":"#/c\##
+    omponents/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42\##
+    "},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"kind":"confli\##
+    ct","phase":"preflight","records":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Toma\##
+    to Soup","reason":"was edited since"}]}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record \##
+    cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","\##
+    phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"descri\##
+    ption":"The change destroys something and has to be confirmed with the token of a dry run made on the current \##
+    revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRe\##
+    quired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Q\##
+    d1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something that this \##
+    server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"exampl\##
+    es":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hi\##
+    nt":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"de\##
+    scription":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/sch\##
+    emas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient \##
+    is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull"\##
+    ,"code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/compone\##
+    nts/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"re\##
+    adOnly","code":1009,"description":"The library was opened for reading only, or its folder cannot be written.",\##
+    "data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"sinc\##
+    e":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$\##
+    ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","deta\##
+    il":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"descripti\##
+    on":"Another process kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/c\##
+    omponents/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"si\##
+    nce":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the advertised \##
+    limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schem\##
+    as/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":\##
+    1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a\##
+     cursor is of another epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#\##
+    /components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflig\##
+    ht"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks anot
+    """##,
+    ##"""
+    her version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePee\##
+    r","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"desc\##
+    ription":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/External\##
+    ToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr\##
+    ":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"Th\##
+    e tabs, and the screens that lie on each other in the one that is shown.","scope":"connection","parameters":{"\##
+    $ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"si\##
+    nce":"1.0"},{"area":"search","description":"The search with its text and a window of what it finds.","scope":"\##
+    connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/sche\##
+    mas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a window \##
+    at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface\##
+    ":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One ph\##
+    oto, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/P\##
+    hotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas\##
+    /PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an\##
+     order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters\##
+    "},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","descrip\##
+    tion":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries,\##
+     dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters\##
+    ":{"$ref":"#/components/schemas/RecipeDetailParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailS\##
+    urface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in name order, a \##
+    window at a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/Ta\##
+    gListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.\##
+    detail","description":"One ingredient or category, and a window of the recipes that use it.","scope":"library"\##
+    ,"id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParamet\##
+    ers"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","description\##
+    ":"The session that is followed, or the sessions to choose from, and what can be begun.","scope":"connection",\##
+    "parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/CookingS\##
+    urface"},"since":"1.0"},{"area":"diary.landing","description":"The first screen: today's record or none, a win\##
+    dow of saved recipes as ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/compone\##
+    nts/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"\##
+    area":"diary.list","description":"The diaries by month, the newest day first, days to come included, a window \##
+    at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$\##
+    ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: it\##
+    s meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},\##
+    "parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDet\##
+    ailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: what was entered, what is wr\##
+    ong with it, and how to save or leave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoA\##
+    reaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form\##
+    ","description":"The diary form with its recipe picker and, inside it, the quick registration of a recipe.","s\##
+    cope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/componen\##
+    ts/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"menu","description":"The weekly menu, how it is planned,\##
+     and the choice of a recipe for a day while it is open.","scope":"connection","parameters":{"$ref":"#/componen\##
+    ts/schemas/MenuSurfaceParameters"},"surface":{"$ref":"#/components/schemas/MenuSurface"},"since":"1.0"},{"area\##
+    ":"shopping","description":"The shopping list: what is to be bought, section by section, and what is checked."\##
+    ,"scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/componen\##
+    ts/schemas/ShoppingSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what w\##
+    orks on this machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/components\##
+    /schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"gl\##
+    ance","description":"The timer that runs, a diary, the planned meal and a recipe at a glance, each with its li\##
+    nk and the moment it goes stale.","scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParameter\##
+    s"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","descriptio\##
+    n":"Whether a recipe is suggested each day, and the suggestions of the next days.","scope":"library","paramete\##
+    rs":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurf\##
+    ace"},"since":"1.0"},{"area":"settings","description":"The library's settings, each with its value as text, an\##
+    d what there is to know about the program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAre\##
+    aParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }
