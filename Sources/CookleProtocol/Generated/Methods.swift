@@ -1187,5 +1187,17 @@ extension Wire {
       direction: .clientToServer, execution: .immediate,
       parameters: ["format"]
     ),
+    Method(
+      name: "data/export",
+      summary: "Writes an archive of the library as it is at one moment, while reads and writes go on beside it.",
+      direction: .clientToServer, execution: .longRunning,
+      parameters: ["path", "format?", "overwrite?"]
+    ),
+    Method(
+      name: "data/validate",
+      summary: "Reads a whole archive as `data/restore` would, and changes nothing.",
+      direction: .clientToServer, execution: .longRunning,
+      parameters: ["path"]
+    ),
   ]
 }

@@ -2843,2825 +2843,2897 @@ extension Wire {
     heck list","params":[{"name":"format","value":"markdown"}],"result":{"name":"ShoppingExportResult","value":{"t\##
     ext":"## Dairy\n\n- [x] 1 l Milk\n\n## Baking\n\n- [ ] 450 g Flour\n\n---\n\n- [ ] Garlic (2 cloves + 30 g)\n"\##
     ,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/ShoppingExportParameters"},"x-execution":"i\##
-    mmediate","x-effects":[],"x-surfaces":[]}],"components":{"schemas":{"InitializeParameters":{"title":"Initializ\##
-    eParameters","description":"What a client says about itself and asks for; every member may be left out.","x-si\##
-    nce":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"nu\##
-    ll"}],"description":"The process that started the server. If it can be seen, its death ends the server."},"cli\##
-    entInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"t\##
-    ype":"string","description":"The language of display texts when `initializationOptions.locale` does not say."}\##
-    ,"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","description":"What the client can do."},"tr\##
-    ace":{"$ref":"#/components/schemas/TraceValue","default":"off","description":"How much the server is to tell a\##
-    bout its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"\##
-    },"description":"The folders an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/Initi\##
-    alizationOptions","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description\##
-    ":"A program's name and version.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"t\##
-    ype":"string","description":"The name of the program."},"version":{"type":"string","description":"Its version,\##
-     in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can \##
-    do. Nothing in it is needed so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties"\##
-    :{"experimental":{"description":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"\##
-    WorkspaceFolder","description":"A folder that an editor has open.","x-since":"1.0","type":"object","required":\##
-    ["uri","name"],"properties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string"\##
-    ,"description":"What the editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","descri\##
-    ption":"What a client asks of this server in particular.","x-since":"1.0","type":"object","properties":{"libra\##
-    ry":{"type":"string","description":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` d\##
-    ecides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Wr\##
-    ites nothing at all, remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","desc\##
-    ription":"The time zone of this connection's *today*; without it the system's."},"locale":{"type":"string","de\##
-    scription":"The language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday\##
-    ":{"$ref":"#/components/schemas/Weekday","description":"The day a week begins with, in which the menu shows it\##
-    s days; Monday without it."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descript\##
-    ion":"The areas to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The revision the client last saw; the result then says in `dirty` what changed after it."}}},"Ini\##
-    tializeResult":{"title":"InitializeResult","description":"What the server says about itself.","x-since":"1.0",
+    mmediate","x-effects":[],"x-surfaces":[]},{"name":"data/export","summary":"Writes an archive of the library as\##
+     it is at one moment, while reads and writes go on beside it.","description":"Writes an archive of the library\##
+     as it is at one moment, while reads and writes go on beside it. The file is written aside, synced and renamed\##
+    , for its owner alone: it appears whole or not at all.","tags":[{"$ref":"#/components/tags/data-archives"}],"p\##
+    aramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"path","description"\##
+    :"The file: an absolute path or one that begins with `~/`, in a folder that is there and is not the library's \##
+    own. A link, a folder or a device is never replaced.","required":true,"schema":{"type":"string"},"x-since":"1.\##
+    0"},{"name":"format","description":"The form.","required":false,"schema":{"$ref":"#/components/schemas/Archive\##
+    Format","default":"cookle"},"x-since":"1.0"},{"name":"overwrite","description":"Whether a file that is there m\##
+    ay be replaced.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"nam\##
+    e":"DataExportResult","schema":{"$ref":"#/components/schemas/DataExportResult"},"required":true},"errors":[{"$\##
+    ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/\##
+    errors/libraryDamaged"}],"examples":[{"name":"Everything","params":[{"name":"path","value":"/srv/backups/recip\##
+    es.json"}],"result":{"name":"DataExportResult","value":{"path":"/srv/backups/recipes.json","format":"cookle","\##
+    counts":{"recipes":3,"diaries":2,"ingredients":9,"categories":2,"photos":1,"shoppingItems":0},"bytes":"182044"\##
+    ,"missingPhotos":0,"revision":"k3v9.42"}}},{"name":"For the mobile app","params":[{"name":"path","value":"~/re\##
+    cipes-v1.json"},{"name":"format","value":"cookleV1"},{"name":"overwrite","value":true}],"result":{"name":"Data\##
+    ExportResult","value":{"path":"/home/mika/recipes-v1.json","format":"cookleV1","counts":{"recipes":3,"diaries"\##
+    :2,"ingredients":9,"categories":2,"photos":1,"shoppingItems":0},"bytes":"190211","missingPhotos":0,"revision":\##
+    "k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/DataExportParameters"},"x-execution":"longRunning","x-e\##
+    ffects":[],"x-surfaces":[]},{"name":"data/validate","summary":"Reads a whole archive as `data/restore` would, \##
+    and changes nothing.","description":"Reads a whole archive as `data/restore` would, and changes nothing. One t\##
+    hat cannot be restored is `archiveRejected` with the reason and the place.","tags":[{"$ref":"#/components/tags\##
+    /data-archives"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":\##
+    "path","description":"The file: an absolute path or one that begins with `~/`.","required":true,"schema":{"typ\##
+    e":"string"},"x-since":"1.0"}],"result":{"name":"DataValidateResult","schema":{"$ref":"#/components/schemas/Da\##
+    taValidateResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compo\##
+    nents/errors/archiveRejected"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"From a telepho\##
+    ne","params":[{"name":"path","value":"/srv/backups/cookle.json"}],"result":{"name":"DataValidateResult","value\##
+    ":{"format":"cookleV1","formatVersion":1,"exportedAt":"2026-03-13T17:05:00.000Z","counts":{"recipes":3,"diarie
     """##,
     ##"""
-    "type":"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/sche\##
-    mas/PeerInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/Ser\##
-    verCapabilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities"\##
-    ,"description":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["exp\##
-    erimental"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description"\##
-    :"What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The \##
-    place LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":\##
-    {"cookle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"\##
-    CookleCapabilities":{"title":"CookleCapabilities","description":"The library that was opened, and what this se\##
-    rver offers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revisi\##
-    on","limits","surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersi\##
-    on":{"type":"string","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string"\##
-    ,"description":"This server process, as named in `surface/didChange`."},"library":{"type":"string","descriptio\##
-    n":"The library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
-    vision now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps.\##
-    "},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this serv\##
-    er has."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"\##
-    importFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be imported."},"e\##
-    xportFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be exported."},"av\##
-    ailability":{"$ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since\##
-    `; all of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","descripti\##
-    on":"What the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","\##
-    required":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes\##
-    ","pageItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCha\##
-    racters","noteCharacters","sourceCharacters","recipeRows","mealRows","menuCategories","shoppingItems","shoppin\##
-    gLines","photoBytes","photoPixels","mergedTags","timerHours","cookingStepsBytes","cookingContextBytes","cookin\##
-    gInstallations","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"]\##
-    ,"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of one message\##
-    ."},"messageBytes":{"type":"integer","format":"int32","description":"The body of one message."},"nestingDepth"\##
-    :{"type":"integer","format":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{\##
-    "type":"integer","format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestByt\##
-    es":{"type":"integer","format":"int32","description":"Bytes of requests that wait; more are left unread."},"un\##
-    sentBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client has not read yet\##
-    ."},"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTotal\##
-    ":{"type":"integer","format":"int32","description":"The largest `total` that is always exact."},"changes":{"ty\##
-    pe":"integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type"\##
-    :"integer","format":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"n\##
-    ameCharacters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharacte\##
-    rs":{"type":"integer","format":"int32","description":"Characters in an ingredient or a category."},"amountChar\##
-    acters":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."},"stepCharact\##
-    ers":{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integ\##
-    er","format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int\##
-    32","description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","format\##
-    ":"int32","description":"Rows of ingredients, of steps, of categories and of photos in one recipe, each."},"me\##
-    alRows":{"type":"integer","format":"int32","description":"Rows of meals in one diary."},"menuCategories":{"typ\##
-    e":"integer","format":"int32","description":"Categories that one day of the menu may ask for."},"shoppingItems\##
-    ":{"type":"integer","format":"int32","description":"Items on the shopping list, and of one change of it."},"sh\##
-    oppingLines":{"type":"integer","format":"int32","description":"Lines that ask for items of the shopping list."\##
-    },"photoBytes":{"type":"integer","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"in\##
-    teger","format":"int32","description":"Pixels of a photo, width times height."},"mergedTags":{"type":"integer"\##
-    ,"format":"int32","description":"Tags that one merge takes into another."},"timerHours":{"type":"integer","for\##
-    mat":"int32","description":"Hours that the timer of a cooking session runs at the longest."},"cookingStepsByte\##
-    s":{"type":"integer","format":"int32","description":"Bytes of the steps of a recipe that is cooked, as JSON."}\##
-    ,"cookingContextBytes":{"type":"integer","format":"int32","description":"Bytes of the context of another devic\##
-    e, as JSON."},"cookingInstallations":{"type":"integer","format":"int32","description":"Installations whose coo\##
-    king sessions one library knows of."},"requestKeyCharacters":{"type":"integer","format":"int32","description":\##
-    "Characters in a request key."},"searchCharacters":{"type":"integer","format":"int32","description":"Character\##
-    s in a text that is searched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours \##
-    that a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Millisecon
+    s":2,"ingredients":9,"categories":2,"photos":1,"shoppingItems":0},"notices":["Diaries that are of the same day\##
+     become one: 1."]}}}],"x-params":{"$ref":"#/components/schemas/DataValidateParameters"},"x-execution":"longRun\##
+    ning","x-effects":[],"x-surfaces":[]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializePar\##
+    ameters","description":"What a client says about itself and asks for; every member may be left out.","x-since"\##
+    :"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}\##
+    ],"description":"The process that started the server. If it can be seen, its death ends the server."},"clientI\##
+    nfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type"\##
+    :"string","description":"The language of display texts when `initializationOptions.locale` does not say."},"ca\##
+    pabilities":{"$ref":"#/components/schemas/ClientCapabilities","description":"What the client can do."},"trace"\##
+    :{"$ref":"#/components/schemas/TraceValue","default":"off","description":"How much the server is to tell about\##
+     its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"d\##
+    escription":"The folders an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/Initializ\##
+    ationOptions","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A\##
+     program's name and version.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type"\##
+    :"string","description":"The name of the program."},"version":{"type":"string","description":"Its version, in \##
+    its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can do. \##
+    Nothing in it is needed so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"e\##
+    xperimental":{"description":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"Work\##
+    spaceFolder","description":"A folder that an editor has open.","x-since":"1.0","type":"object","required":["ur\##
+    i","name"],"properties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string","de\##
+    scription":"What the editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","descriptio\##
+    n":"What a client asks of this server in particular.","x-since":"1.0","type":"object","properties":{"library":\##
+    {"type":"string","description":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decid\##
+    es, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes\##
+     nothing at all, remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","descript\##
+    ion":"The time zone of this connection's *today*; without it the system's."},"locale":{"type":"string","descri\##
+    ption":"The language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"\##
+    $ref":"#/components/schemas/Weekday","description":"The day a week begins with, in which the menu shows its da\##
+    ys; Monday without it."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description"\##
+    :"The areas to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The revision the client last saw; the result then says in `dirty` what changed after it."}}},"Initial\##
+    izeResult":{"title":"InitializeResult","description":"What the server says about itself.","x-since":"1.0","typ\##
+    e":"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/\##
+    PeerInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerC\##
+    apabilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","de\##
+    scription":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experim\##
+    ental"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"Wh\##
+    at goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The plac\##
+    e LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"co\##
+    okle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"Cook\##
+    leCapabilities":{"title":"CookleCapabilities","description":"The library that was opened, and what this server\##
+     offers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revision",\##
+    "limits","surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":\##
+    {"type":"string","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string","de\##
+    scription":"This server process, as named in `surface/didChange`."},"library":{"type":"string","description":"\##
+    The library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
+    on now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"\##
+    surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server h\##
+    as."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"impo\##
+    rtFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be imported."},"expor\##
+    tFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be exported."},"availa\##
+    bility":{"$ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; a\##
+    ll of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":\##
+    "What the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","requ\##
+    ired":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","p\##
+    ageItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharact\##
+    ers","noteCharacters","sourceCharacters","recipeRows","mealRows","menuCategories","shoppingItems","shoppingLin\##
+    es","photoBytes","photoPixels","mergedTags","timerHours","cookingStepsBytes","cookingContextBytes","cookingIns\##
+    tallations","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"pr
     """##,
     ##"""
-    ds that a write waits for another process."},"progressPerSecond":{"type":"integer","format":"int32","descripti\##
-    on":"Reports of progress in a second."}}},"Availability":{"title":"Availability","description":"One entry for \##
-    each thing that may or may not work on this machine.","x-since":"1.0","type":"object","required":["inference",\##
-    "textRecognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/Cap\##
-    abilityAvailability","description":"Reading and suggesting with a language model."},"textRecognition":{"$ref":\##
-    "#/components/schemas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":\##
-    "#/components/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#\##
-    /components/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#\##
-    /components/schemas/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{\##
-    "title":"CapabilityAvailability","description":"Whether one thing works, and why not.","x-since":"1.0","type":\##
-    "object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","descr\##
-    iption":"Whether it can be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"\##
-    DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have changed while nob\##
-    ody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneNa\##
-    me","description":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","des\##
-    cription":"Which request to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
-    "$ref":"#/components/schemas/RequestID","description":"The id the request was sent with."}}},"ProgressParamete\##
-    rs":{"title":"ProgressParameters","description":"One report on a long-running request.","x-since":"1.0","type"\##
-    :"object","required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","des\##
-    cription":"The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","des\##
-    cription":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has \##
-    come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"\##
-    #/components/schemas/ProgressKind","description":"Where in the course of the work the report stands."},"title"\##
-    :{"type":"string","description":"What the work is; in the first report."},"cancellable":{"type":"boolean","des\##
-    cription":"Whether the request can be cancelled."},"message":{"type":"string","description":"What is being don\##
-    e right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How mu\##
-    ch is done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description\##
-    ":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/co\##
-    mponents/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParame\##
-    ters","description":"One thing the server did.","x-since":"1.0","type":"object","required":["message"],"proper\##
-    ties":{"message":{"type":"string","description":"What it did."},"verbose":{"type":"string","description":"Deta\##
-    ils, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description"\##
-    :"What to look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","de\##
-    scription":"Words that must all match, in any field. Case, accents, width and the two kana do not matter; unde\##
-    r 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","descriptio\##
-    n":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","\##
-    minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/c\##
-    omponents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another q\##
-    uery, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"Recip\##
-    eSearchResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total",\##
-    "totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeS\##
-    ummary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","desc\##
-    ription":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `tota\##
-    l` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$re\##
-    f":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"\##
-    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read\##
-     at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":\##
-    "1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descriptio\##
-    n":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":\##
-    "object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","descri\##
-    ption":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
-     that it was read at."}}},"RecipeScaleParameters":{"title":"RecipeScaleParameters","description":"A recipe, an\##
-    d exactly one of the two ways to scale it.","x-since":"1.0","type":"object","required":["id"],"properties":{"i\##
-    d":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"integer","format":\##
-    "int32","minimum":1,"maximum":10000,"description":"How many it is to serve; `validationFailed` when the recipe\##
-     does not state its own servings."},"factor":{"type":"string","description":"What to multiply by, as a cook wr\##
-    ites a number: `2`, `1.5`, `1/2`, `1 1/2`; above 0 and at most 1,000."}}},"RecipeScaleResult":{"title":"Recipe\##
-    ScaleResult","description":"A recipe's ingredients, scaled.","x-since":"1.0","type":"object","required":["fact\##
-    or","ingredients","revision"],"properties":{"servings":{"type":"integer","format":"int32","description":"How m\##
-    any it serves then; absent when the recipe does not say, or when it would be no whole number."},"factor":{"typ
+    operties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of one message."},\##
+    "messageBytes":{"type":"integer","format":"int32","description":"The body of one message."},"nestingDepth":{"t\##
+    ype":"integer","format":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{"typ\##
+    e":"integer","format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestBytes":\##
+    {"type":"integer","format":"int32","description":"Bytes of requests that wait; more are left unread."},"unsent\##
+    Bytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client has not read yet."},\##
+    "pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"\##
+    type":"integer","format":"int32","description":"The largest `total` that is always exact."},"changes":{"type":\##
+    "integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"in\##
+    teger","format":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameC\##
+    haracters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharacters":\##
+    {"type":"integer","format":"int32","description":"Characters in an ingredient or a category."},"amountCharacte\##
+    rs":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."},"stepCharacters"\##
+    :{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer",\##
+    "format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32",\##
+    "description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","format":"i\##
+    nt32","description":"Rows of ingredients, of steps, of categories and of photos in one recipe, each."},"mealRo\##
+    ws":{"type":"integer","format":"int32","description":"Rows of meals in one diary."},"menuCategories":{"type":"\##
+    integer","format":"int32","description":"Categories that one day of the menu may ask for."},"shoppingItems":{"\##
+    type":"integer","format":"int32","description":"Items on the shopping list, and of one change of it."},"shoppi\##
+    ngLines":{"type":"integer","format":"int32","description":"Lines that ask for items of the shopping list."},"p\##
+    hotoBytes":{"type":"integer","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"intege\##
+    r","format":"int32","description":"Pixels of a photo, width times height."},"mergedTags":{"type":"integer","fo\##
+    rmat":"int32","description":"Tags that one merge takes into another."},"timerHours":{"type":"integer","format"\##
+    :"int32","description":"Hours that the timer of a cooking session runs at the longest."},"cookingStepsBytes":{\##
+    "type":"integer","format":"int32","description":"Bytes of the steps of a recipe that is cooked, as JSON."},"co\##
+    okingContextBytes":{"type":"integer","format":"int32","description":"Bytes of the context of another device, a\##
+    s JSON."},"cookingInstallations":{"type":"integer","format":"int32","description":"Installations whose cooking\##
+     sessions one library knows of."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Cha\##
+    racters in a request key."},"searchCharacters":{"type":"integer","format":"int32","description":"Characters in\##
+     a text that is searched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that\##
+     a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds t\##
+    hat a write waits for another process."},"progressPerSecond":{"type":"integer","format":"int32","description":\##
+    "Reports of progress in a second."}}},"Availability":{"title":"Availability","description":"One entry for each\##
+     thing that may or may not work on this machine.","x-since":"1.0","type":"object","required":["inference","tex\##
+    tRecognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/Capabil\##
+    ityAvailability","description":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/c\##
+    omponents/schemas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/c\##
+    omponents/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/com\##
+    ponents/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/com\##
+    ponents/schemas/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"tit\##
+    le":"CapabilityAvailability","description":"Whether one thing works, and why not.","x-since":"1.0","type":"obj\##
+    ect","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","descripti\##
+    on":"Whether it can be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidB\##
+    ecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have changed while nobody \##
+    looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName",\##
+    "description":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","descrip\##
+    tion":"Which request to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$re\##
+    f":"#/components/schemas/RequestID","description":"The id the request was sent with."}}},"ProgressParameters":\##
+    {"title":"ProgressParameters","description":"One report on a long-running request.","x-since":"1.0","type":"ob\##
+    ject","required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","descrip\##
+    tion":"The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","descrip\##
+    tion":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come\##
+    , in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/co\##
+    mponents/schemas/ProgressKind","description":"Where in the course of the work the report stands."},"title":{"t\##
+    ype":"string","description":"What the work is; in the first report."},"cancellable":{"type":"boolean","descrip\##
+    tion":"Whether the request can be cancelled."},"message":{"type":"string","description":"What is being done ri\##
+    ght now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much i\##
+    s done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"H\##
+    ow much to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/compon
     """##,
     ##"""
-    e":"string","description":"What the amounts were multiplied by, exactly: `3/2`, `2`."},"ingredients":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/ScaledIngredient"},"description":"The rows in order."},"revision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Scale\##
-    dIngredient":{"title":"ScaledIngredient","description":"One row of a scaled recipe.","x-since":"1.0","type":"o\##
-    bject","required":["ingredient","amount","original"],"properties":{"ingredient":{"type":"string","description"\##
-    :"The ingredient."},"amount":{"type":"string","description":"The amount as a cook would write it."},"original"\##
-    :{"type":"string","description":"The amount as it stands in the recipe."},"section":{"type":"string","descript\##
-    ion":"The heading the row stands under."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","\##
-    description":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$r\##
-    ef":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftRe\##
-    sult","description":"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revisio\##
-    n"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `reci\##
-    pe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it\##
-     was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is o\##
-    ne.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref"\##
-    :"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"rev\##
-    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},\##
-    "RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","typ\##
-    e":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind",\##
-    "description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe\##
-    ."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, where t\##
-    here is something.","x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"\##
-    anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null\##
-     when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
-    n that it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alon\##
-    e.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeI\##
-    D","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A \##
-    recipe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/compon\##
-    ents/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a r\##
-    epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
-    r other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descr\##
-    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
-     what would happen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description"\##
-    :"A recipe as raw text.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"str\##
-    ing","description":"The recipe's name; required after trimming, at most 500 characters."},"ingredients":{"type\##
-    ":"string","default":"","description":"One ingredient a line."},"steps":{"type":"string","default":"","descrip\##
-    tion":"One step a line."},"categories":{"type":"string","default":"","description":"One category a line."},"no\##
-    te":{"type":"string","default":"","description":"Free text."},"requestKey":{"type":"string","description":"Mak\##
-    es a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another me\##
-    thod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,\##
-    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in \##
-    counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A reci\##
-    pe and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":\##
-    "#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft\##
-    ","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"\##
-    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},\##
-    "requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
-    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
-    t."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is\##
-     null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title\##
-    ":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id\##
-    "],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, \##
-    the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat s\##
-    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
-     parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
-    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
-    ould happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recip\##
-    e that was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components\##
-    /schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","descript
+    ents/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters\##
+    ","description":"One thing the server did.","x-since":"1.0","type":"object","required":["message"],"properties\##
+    ":{"message":{"type":"string","description":"What it did."},"verbose":{"type":"string","description":"Details,\##
+     when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"Wh\##
+    at to look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","descri\##
+    ption":"Words that must all match, in any field. Case, accents, width and the two kana do not matter; under 3 \##
+    characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"\##
+    The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","mini\##
+    mum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/compo\##
+    nents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query\##
+    , or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSea\##
+    rchResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","tot\##
+    alIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSumma\##
+    ry"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","descript\##
+    ion":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` w\##
+    as counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"\##
+    #/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at.\##
+    "}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0\##
+    ","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"\##
+    The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"obj\##
+    ect","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","descriptio\##
+    n":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision tha\##
+    t it was read at."}}},"RecipeScaleParameters":{"title":"RecipeScaleParameters","description":"A recipe, and ex\##
+    actly one of the two ways to scale it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
+    "$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"integer","format":"int\##
+    32","minimum":1,"maximum":10000,"description":"How many it is to serve; `validationFailed` when the recipe doe\##
+    s not state its own servings."},"factor":{"type":"string","description":"What to multiply by, as a cook writes\##
+     a number: `2`, `1.5`, `1/2`, `1 1/2`; above 0 and at most 1,000."}}},"RecipeScaleResult":{"title":"RecipeScal\##
+    eResult","description":"A recipe's ingredients, scaled.","x-since":"1.0","type":"object","required":["factor",\##
+    "ingredients","revision"],"properties":{"servings":{"type":"integer","format":"int32","description":"How many \##
+    it serves then; absent when the recipe does not say, or when it would be no whole number."},"factor":{"type":"\##
+    string","description":"What the amounts were multiplied by, exactly: `3/2`, `2`."},"ingredients":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/ScaledIngredient"},"description":"The rows in order."},"revision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"ScaledIng\##
+    redient":{"title":"ScaledIngredient","description":"One row of a scaled recipe.","x-since":"1.0","type":"objec\##
+    t","required":["ingredient","amount","original"],"properties":{"ingredient":{"type":"string","description":"Th\##
+    e ingredient."},"amount":{"type":"string","description":"The amount as a cook would write it."},"original":{"t\##
+    ype":"string","description":"The amount as it stands in the recipe."},"section":{"type":"string","description"\##
+    :"The heading the row stands under."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","desc\##
+    ription":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":\##
+    "#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult\##
+    ","description":"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revision"],\##
+    "properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/c\##
+    reate`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was\##
+     read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one."\##
+    ,"x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/\##
+    components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Rec\##
+    ipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"\##
+    object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","des\##
+    cription":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}\##
+    },"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, where there\##
+     is something.","x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"anyO\##
+    f":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null whe\##
+    n there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision th\##
+    at it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone.",\##
+    "x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","\##
+    description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A reci\##
+    pe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components
     """##,
     ##"""
-    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
-    ng."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the \##
-    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
-    nore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `val\##
-    ue` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameter\##
-    s":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"obj\##
-    ect","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}\##
-    ,"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; w\##
-    hen it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descriptio\##
-    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
-    ther method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default"\##
-    :false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
-    ays in counts what would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","descripti\##
-    on":"A recipe and a photo of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref"\##
-    :"#/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"A regular\##
-     file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","desc\##
-    ription":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"\##
-    #/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"ifRevision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, t\##
-    he write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat sa\##
-    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
-    parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":\##
-    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
-    uld happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe a\##
-    nd one of its photos.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#\##
-    /components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","des\##
-    cription":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlink\##
-    Only","description":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chan\##
-    ges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key ans\##
-    wers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dr\##
-    y runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making\##
-     it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationRe\##
-    sult":{"title":"RecipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0","type\##
-    ":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"an\##
-    yOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for\##
-     a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"\##
-    The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `re\##
-    vision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"\##
-    description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in \##
-    counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat \##
-    the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"RecipeReferenceMu\##
-    tationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that answers with \##
-    the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision",\##
-    "followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],\##
-    "description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that c\##
-    hanged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision aft\##
-    er the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
-    ion before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success\##
-    : the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descript\##
-    ion":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string",\##
-    "description":"The token to repeat the request with; only in the answer to a dry run of a change that has to b\##
-    e confirmed."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about it\##
-    .","x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients\##
-    ","steps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"pro
-    """##,
-    ##"""
-    perties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"st\##
-    ring","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32\##
-    ","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","for\##
-    mat":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"c\##
-    ategories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},\##
-    "photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in \##
-    order; the first is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet\##
-    ":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/Re\##
-    cipeSource","description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One l\##
-    ine that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minim\##
-    um":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant\##
-    ","description":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum"\##
-    :0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant\##
-    ","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"Whe\##
-    n its own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIng\##
-    redient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingre\##
-    dient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's va\##
-    lue."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amo\##
-    unt":{"type":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"s\##
-    tring","description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":\##
-    "One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"stri\##
-    ng","description":"What to do."},"section":{"type":"string","description":"The heading this step stands under.\##
-    "}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"\##
-    object","properties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type"\##
-    :"string","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","desc\##
-    ription":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":\##
-    ["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"typ\##
-    e":"string","description":"A file the client can read; absent while there is none."},"mediaType":{"type":"stri\##
-    ng","description":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","descriptio\##
-    n":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","description":"Pixe\##
-    ls down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lis\##
-    ts show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","cate\##
-    gories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","de\##
-    scription":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"st\##
-    ring","description":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","mi\##
-    nimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":\##
-    "int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array",\##
-    "items":{"type":"string"},"description":"The values of its categories, in order."},"madeCount":{"type":"intege\##
-    r","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type\##
-    ":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"\##
-    $ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/co\##
-    mponents/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schema\##
-    s/Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","desc\##
-    ription":"The whole content of a recipe as somebody wants it to be. A member left out has its default, on an u\##
-    pdate too: a draft replaces the content, it does not patch it. Photos alone stay when they are left out, so th\##
-    at a client that knows nothing of them loses none.","x-since":"1.0","type":"object","required":["name"],"prope\##
-    rties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 charact\##
-    ers."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people it f\##
-    eeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"Ho\##
-    w many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/IngredientDraft"},"default":[],"description":"What goes in, in order; rows without an ingredient are dropped\##
-    ."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What\##
-     to do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":\##
-    [],"description":"Its categories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twice c\##
-    ollapses; absent: an update leaves the photos as they are, a new recipe has none."},"note":{"type":"string","d\##
-    efault":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","descri
-    """##,
-    ##"""
-    ption":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from\##
-    ."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants it.\##
-     A row of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"propert\##
-    ies":{"ingredient":{"type":"string","description":"The ingredient; a shared record of exactly this value is us\##
-    ed again."},"amount":{"type":"string","default":"","description":"How much, kept exactly as entered."},"sectio\##
-    n":{"type":"string","description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","de\##
-    scription":"One step as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":\##
-    "object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"ty\##
-    pe":"string","description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","descri\##
-    ption":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"pr\##
-    operties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":"string\##
-    ","description":"The text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"descri\##
-    ption":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tag\##
-    s to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/sch\##
-    emas/TagKind","description":"Ingredients or categories."},"text":{"type":"string","description":"A part of the\##
-     value; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","format":"int32","min\##
-    imum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/comp\##
-    onents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another quer\##
-    y, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult\##
-    ","description":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","\##
-    revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"descripti\##
-    on":"The tags of this page, by value."},"total":{"type":"integer","format":"int32","description":"How many ite\##
-    ms the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the \##
-    end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schem\##
-    as/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagSuggestPa\##
-    rameters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","type":"objec\##
-    t","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ing\##
-    redients or categories."},"prefix":{"type":"string","description":"The beginning of the value; empty suggests \##
-    the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description\##
-    ":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be me\##
-    ant.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"Tag":{"\##
-    title":"Tag","description":"An ingredient or a category in full.","x-since":"1.0","type":"object","required":[\##
-    "id","kind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/s\##
-    chemas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"I\##
-    ngredient or category."},"value":{"type":"string","description":"The text that people see; never empty."},"use\##
-    Count":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The record's own revision, for `ifRevision`; gaining and l\##
-    osing recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it wa\##
-    s first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last \##
-    changed."}}},"TagReference":{"title":"TagReference","description":"An ingredient or a category by its id alone\##
-    .","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","\##
-    description":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read,\##
-     and which page of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind"\##
-    :{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/sc\##
-    hemas/TagID","description":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500\##
-    ,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor\##
-    ","description":"Continues after the page this cursor came with. A cursor of another query, or of before a res\##
-    tore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag \##
-    and a page of its recipes.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","\##
-    revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page that us\##
-    e it, by name."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds\##
-    ."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (s\##
-    ee `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description\##
-    ":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"\##
-    TagDuplicatesParameters","description":"Where to look for duplicates.","x-since":"1.0","type":"object","requir
-    """##,
-    ##"""
-    ed":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categor\##
-    ies."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How ma\##
-    ny items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after th\##
-    e page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculat\##
-    eChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of \##
-    each other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/TagSummary"},"description":"At least two records, the most used first."}}},"TagD\##
-    uplicatesResult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0\##
-    ","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{\##
-    "type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type"\##
-    :"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it\##
-     is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after\##
-     this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
-    brary's revision that the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","descript\##
-    ion":"A tag and its new value.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":\##
-    {"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/compon\##
-    ents/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The new text; require\##
-    d after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
-    d changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same k\##
-    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
-    t`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without \##
-    making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagDeleteP\##
-    arameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","re\##
-    quired":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or\##
-     category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the wri\##
-    te is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: fo\##
-    r 24 hours the same key answers the first outcome and changes nothing, and with another method or other parame\##
-    ters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weigh\##
-    s the change without making it: `value` is null, the revision stays, and `impact` says in counts what would ha\##
-    ppen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `\##
-    ifRevision` is that of the kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"pr\##
-    operties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"\##
-    $ref":"#/components/schemas/TagID","description":"The record that stays."},"merging":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/TagID"},"description":"The records that go: one to a thousand, without the kept o\##
-    ne. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The rec\##
-    ord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"reques\##
-    tKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
-     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"d\##
-    ryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, \##
-    the revision stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutati\##
-    onResult","description":"What came of a change of a tag.","x-since":"1.0","type":"object","required":["value",\##
-    "effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sch\##
-    emas/Tag"},{"type":"null"}],"description":"The record as it is now; null for a dry run."},"effects":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; em\##
-    pty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The library's revision before the change; equal to `revision` when nothing changed."},"f\##
-    ollowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the c\##
-    ommit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dr\##
-    y run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answ\##
-    er to a dry run of a change that has to be confirmed."}}},"TagReferenceMutationResult":{"title":"TagReferenceM\##
-    utationResult","description":"What came of a change that answers with the tag's id.","x-since":"1.0","type":"o\##
-    bject","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf"\##
-    :[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The record; null for a dry run.\##
-    "},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequ\##
-    ences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compon
-    """##,
-    ##"""
-    ents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The library's revision before the change; equal to `revision` whe\##
-    n nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description\##
-    ":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; onl\##
-    y in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request\##
-     with; only in the answer to a dry run of a change that has to be confirmed."}}},"AreaParameter":{"title":"Are\##
-    aParameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type",\##
-    "isOptional","documentation"],"properties":{"name":{"type":"string","description":"The name of the member in `\##
-    parameters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{"ty\##
-    pe":"boolean","description":"Whether it may be left out."},"documentation":{"type":"string","description":"Wha\##
-    t it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to ask for it.","x-\##
-    since":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"],"properties":{\##
-    "area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/Ar\##
-    eaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get`\##
-     needs the id of a record."},"documentation":{"type":"string","description":"What it shows."},"parameters":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."\##
-    }}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0"\##
-    ,"type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas\##
-    /Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameter\##
-    s","description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"a\##
-    rea":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","description":"The r\##
-    ecord, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{\##
-    },"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"naviga\##
-    tion"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"proper\##
-    ties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchPara\##
-    meters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#\##
-    /components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"th\##
-    en":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area\##
-    ":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParamet\##
-    ers"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#\##
-    /components/schemas/RecipeDetailParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"pr\##
-    operties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area\##
-    ":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfacePa\##
-    rameters"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"parameters":{"$ref":"#/\##
-    components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"prop\##
-    erties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const"\##
-    :"diary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{\##
-    "if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components\##
-    /schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"pa\##
-    rameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form\##
-    "}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties\##
-    ":{"area":{"const":"menu"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/MenuSurfaceParam\##
-    eters"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properties":{"parameters":{"$ref":"#/co\##
-    mponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{\##
-    "parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"\##
-    }}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties"\##
-    :{"area":{"const":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaPa\##
-    rameters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#\##
-    /components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A su\##
-    rface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","surface"]\##
-    ,"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/com\##
-    ponents/schemas/Revision","description":"The library's revision that it was read at."},"version":{"type":"inte\##
-    ger","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."},"surface":\##
-    {"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"c\##
-    onst":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"i\##
-    f":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Se\##
-    archSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":\##
-    "#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"pr
-    """##,
-    ##"""
-    operties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const\##
-    ":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":\##
-    {"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schema\##
-    s/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":\##
-    {"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":\##
-    {"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"con\##
-    st":"cooking"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/CookingSurface"}}}},{"if":{"pro\##
-    perties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Dia\##
-    ryLandingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$\##
-    ref":"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then"\##
-    :{"properties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"\##
-    const":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{\##
-    "if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/sche\##
-    mas/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"then":{"properties":{"surface":{"$re\##
-    f":"#/components/schemas/MenuSurface"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properti\##
-    es":{"surface":{"$ref":"#/components/schemas/ShoppingSurface"}}}},{"if":{"properties":{"area":{"const":"status\##
-    "}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"ar\##
-    ea":{"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if\##
-    ":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"surface":{"$ref":"#/components/sche\##
-    mas/NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"surfac\##
-    e":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscrib\##
-    eParameters","description":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"prop\##
-    erties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an emp\##
-    ty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision \##
-    the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the s\##
-    ubscription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The library's revision now; later changes are notified.\##
-    "},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed \##
-    after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","descripti\##
-    on":"From where to list changes.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{\##
-    "$ref":"#/components/schemas/Revision","description":"The revision the client last saw."},"limit":{"type":"int\##
-    eger","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How many changes to list befo\##
-    re the page ends; one commit is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"Surfac\##
-    eChangesResult","description":"What changed between two revisions.","x-since":"1.0","type":"object","required"\##
-    :["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these\##
-     changes lead to; ask again from here when there is more."},"more":{"type":"boolean","description":"Whether th\##
-    ere are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descripti\##
-    on":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/RecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","\##
-    description":"A record that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"pro\##
-    perties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"st\##
-    ring","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happ\##
-    ened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas \##
-    are dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","origin"],"properties":{\##
-    "instance":{"type":"string","description":"The server process that says so."},"revision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The library's revision; no change up to it is missing."},"areas":{"type":"ob\##
-    ject","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schema\##
-    s/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/sche\##
-    mas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","description":"True when ev\##
-    erything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What \##
-    is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/co\##
-    mponents/schemas/ChangedIDs","description":"The records that changed; absent for an area without records."},"v\##
-    ersion":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's \##
-    changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The parameters of an area that take\##
-    s none.","x-since":"1.0","type":"object","properties":{}},"RecipeListParameters":{"title":"RecipeListParameter\##
-    s","description":"What the list shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string",\##
-    "description":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/Re\##
-    cipeBrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"typ\##
-    e":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page ma
-    """##,
-    ##"""
-    y hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor c\##
-    ame with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Reci\##
-    peDetailParameters":{"title":"RecipeDetailParameters","description":"How the recipe is shown.","x-since":"1.0"\##
-    ,"type":"object","properties":{"servings":{"type":"integer","format":"int32","description":"Scales the ingredi\##
-    ents to so many servings, as `recipe/scale` does; left out, they are shown as they stand."}}},"SearchParameter\##
-    s":{"title":"SearchParameters","description":"Which window of the results.","x-since":"1.0","type":"object","p\##
-    roperties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"H\##
-    ow many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues aft\##
-    er the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCal\##
-    culateChanges`."}}},"MenuSurfaceParameters":{"title":"MenuSurfaceParameters","description":"Which window of th\##
-    e recipes to choose from, while a choice is open.","x-since":"1.0","type":"object","properties":{"limit":{"typ\##
-    e":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page ma\##
-    y hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor c\##
-    ame with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Phot\##
-    oListSurfaceParameters":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-s\##
-    ince":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500\##
-    ,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor\##
-    ","description":"Continues after the page this cursor came with. A cursor of another query, or of before a res\##
-    tore or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameter\##
-    s","description":"Which tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/\##
-    components/schemas/TagKind","default":"ingredient","description":"Ingredients or categories."},"text":{"type":\##
-    "string","description":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"in\##
-    t32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref\##
-    ":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of ano\##
-    ther query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{\##
-    "title":"TagDetailSurfaceParameters","description":"Which tag, and which window of the recipes that use it.","\##
-    x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its \##
-    kind; without it the tag is looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"m\##
-    aximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/sch\##
-    emas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of b\##
-    efore a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowPara\##
-    meters","description":"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"t\##
-    ype":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page \##
-    may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor\##
-     came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Gl\##
-    anceParameters":{"title":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type"\##
-    :"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; \##
-    the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Whi\##
-    ch diary; today's when left out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hea\##
-    rs who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"\##
-    type":"string","description":"What it is."},"hint":{"type":"string","description":"What happens when it is act\##
-    ed on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it st\##
-    ands: the two members are those of `intent/perform`, where the token of a confirmation stands beside them.","x\##
-    -since":"1.0","type":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/s\##
-    chemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"}\##
-    ,"additionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmat\##
-    ion","description":"What a person is asked before an action is performed.","x-since":"1.0","type":"object","re\##
-    quired":["title","message","confirm","cancel"],"properties":{"title":{"type":"string","description":"The quest\##
-    ion."},"message":{"type":"string","description":"What will happen, in counts where others see it."},"confirm":\##
-    {"type":"string","description":"What the button says that goes on."},"cancel":{"type":"string","description":"\##
-    What the button says that does not."},"token":{"type":"string","description":"What to send as `confirmation` b\##
-    eside the intent once the person agreed; absent where the intent needs none."}}},"SurfaceAction":{"title":"Sur\##
-    faceAction","description":"Something a person can do.","x-since":"1.0","type":"object","required":["id","title\##
-    ","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The action's name."}\##
-    ,"title":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","description":"\##
-    Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."}\##
-    ,"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one th\##
-    at is disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; \##
-    absent where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What \##
-    to ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-sinc
-    """##,
-    ##"""
-    e":"1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":\##
-    "string","description":"The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"t\##
-    ype":"string","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken\##
-    ","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"H\##
-    ow it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","t\##
-    ype":"object","required":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type"\##
-    :"string","description":"The photo's id."},"path":{"type":"string","description":"The file that holds it, upri\##
-    ght or with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"st\##
-    ring","description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int3\##
-    2","description":"Pixels across when it stands upright."},"height":{"type":"integer","format":"int32","descrip\##
-    tion":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","des\##
-    cription":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1\##
-    .0","type":"object","required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"prop\##
-    erties":{"id":{"type":"string","description":"What it stands for; stable while that exists."},"title":{"type":\##
-    "string","description":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"detai\##
-    l":{"type":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/sc\##
-    hemas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","descripti\##
-    on":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{\##
-    "type":"boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/comp\##
-    onents/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCal\##
-    l","description":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/SurfaceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection"\##
-    ,"description":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"pro\##
-    perties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"T\##
-    he heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The row\##
-    s, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of r\##
-    ows when there are none."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the s\##
-    ection."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type\##
-    ":"object","required":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"T\##
-    he heading."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibility":{"$ref"\##
-    :"#/components/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","de\##
-    scription":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["title","message\##
-    ","actions"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{"type":"strin\##
-    g","description":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
-    ceAction"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","descri\##
-    ption":"Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled\##
-    ","accessibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"st\##
-    ring","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."\##
-    },"isEnabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/componen\##
-    ts/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","\##
-    description":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand i\##
-    n what was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"\##
-    object","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/Inte\##
-    ntName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additiona\##
-    lProperties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"string","desc\##
-    ription":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","descriptio\##
-    n":"Something to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","options","isE\##
-    nabled","accessibility","change"],"properties":{"id":{"type":"string","description":"The field's name; errors \##
-    of `validationFailed` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"\##
-    #/components/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","description":"What st\##
-    ands in it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one says."},"opti\##
-    ons":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, \##
-    or is suggested."},"error":{"type":"string","description":"What is wrong with it, after a save that was refuse\##
-    d."},"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/compo\##
-    nents/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChang\##
-    e","description":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","descr\##
-    iption":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"t\##
-    abs":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."\##
-    },"path":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens o
-    """##,
-    ##"""
-    f the tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to lea\##
-    ve the screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","des\##
-    cription":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":["area","param\##
-    eters","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"i\##
-    d":{"type":"string","description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type\##
-    ":"string"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside the id."},"ti\##
-    tle":{"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","descript\##
-    ion":"The search and a window of its results.","x-since":"1.0","type":"object","required":["title","field","ro\##
-    ws","total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/component\##
-    s/schemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","description\##
-    ":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What \##
-    to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description\##
-    ":"Asks for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","descriptio\##
-    n":"A window of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"pro\##
-    perties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"string","d\##
-    escription":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","descriptio\##
-    n":"The entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptySta\##
-    te","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/sche\##
-    mas/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"Pho\##
-    toDetailSurface","description":"One photo; its members stand in the order they are shown.","x-since":"1.0","ty\##
-    pe":"object","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/compo\##
-    nents/schemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What the screen is \##
-    called."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and where\##
-     it came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use i\##
-    t."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can b\##
-    e done with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of re\##
-    cipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total","actio\##
-    ns"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","des\##
-    cription":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","desc\##
-    ription":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","desc\##
-    ription":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Curso\##
-    r","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurface":{"\##
-    title":"RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-sin\##
-    ce":"1.0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","ad\##
-    dPhoto","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The reci\##
-    pe."},"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","d\##
-    escription":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its p\##
-    rimary photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the prim\##
-    ary one first, with what can be done with each; absent where it has none."},"facts":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated; scaled serving\##
-    s say for how many the recipe is."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The \##
-    entry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What \##
-    goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories"\##
-    :{"$ref":"#/components/schemas/SurfaceSection","description":"Its categories, where it has any."},"note":{"$re\##
-    f":"#/components/schemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/compon\##
-    ents/schemas/SurfaceSection","description":"The diaries that name it, where any do."},"dates":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and\##
-     where it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","description":"Takes the file of\##
-     another photo."},"shoppingServings":{"$ref":"#/components/schemas/SurfaceField","description":"Takes for how \##
-    many to put what it needs onto the shopping list, where it states its servings."},"secondaryActions":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}}\##
-    ,"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their hea\##
-    ding.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string",\##
-    "description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredien
-    """##,
-    ##"""
-    tGroup"},"description":"The groups, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descri\##
-    ption":"What to show instead of groups when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngred\##
-    ientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows\##
-    "],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in orde\##
-    r."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-s\##
-    ince":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"ty\##
-    pe":"string","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"access\##
-    ibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{\##
-    "title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object","r\##
-    equired":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; n\##
-    umbers run through them."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show \##
-    instead of groups when there are none."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps t\##
-    hat belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"strin\##
-    g","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","de\##
-    scription":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility\##
-    "],"properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description":\##
-    "What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},\##
-    "TagListSurface":{"title":"TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0","ty\##
-    pe":"object","required":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string","descri\##
-    ption":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"dupl\##
-    icates":{"$ref":"#/components/schemas/SurfaceSection","description":"Groups of tags that look alike, with what\##
-     merges them; only on the first window of all, and absent where there are none."},"rows":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"total":{"ty\##
-    pe":"string","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptySt\##
-    ate","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/sch\##
-    emas/Cursor","description":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagD\##
-    etailSurface","description":"One tag; its members stand in the order they are shown.","x-since":"1.0","type":"\##
-    object","required":["id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"\##
-    #/components/schemas/TagID","description":"The tag."},"title":{"type":"string","description":"Its value."},"su\##
-    btitle":{"type":"string","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","de\##
-    scription":"Takes another value; its error says which tag has it already."},"merge":{"$ref":"#/components/sche\##
-    mas/SurfaceAction","description":"Merges it into the tag that has the value it was to get; absent unless that \##
-    was tried."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of this window\##
-     that use it."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Whe\##
-    n it was made and renamed."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"\##
-    description":"What else can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description\##
-    ":"Asks for the next window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"O\##
-    ne piece of work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"pro\##
-    perties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"$r\##
-    ef":"#/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","descripti\##
-    on":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of\##
-     one kind a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","change"\##
-    ,"count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"c\##
-    hange":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"\##
-    integer","format":"int32","minimum":0,"description":"How many of them."}}},"CookingSurface":{"title":"CookingS\##
-    urface","description":"What is being cooked.","x-since":"1.0","type":"object","required":["title","recipes"],"\##
-    properties":{"title":{"type":"string","description":"The heading."},"session":{"$ref":"#/components/schemas/Co\##
-    okingScreen","description":"The session that is followed; absent when nothing is cooked or somebody has to cho\##
-    ose."},"choice":{"$ref":"#/components/schemas/CookingChoiceSection","description":"The sessions that began apa\##
-    rt, while somebody has to choose."},"others":{"$ref":"#/components/schemas/SurfaceSection","description":"The \##
-    sessions that go on beside the one that is followed, each to be followed or ended; absent without any."},"reci\##
-    pes":{"$ref":"#/components/schemas/SurfaceSection","description":"The newest recipes of the history, to start \##
-    with."},"savedCopies":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that came from \##
-    another device, labelled as saved copies; absent without any."},"emptyState":{"$ref":"#/components/schemas/Emp\##
-    tyState","description":"What to show while nothing is cooked."}}},"CookingScreen":{"title":"CookingScreen","de\##
-    scription":"One session, to be read.","x-since":"1.0","type":"object","required":["id","title","progress","tim\##
-    er","suggestedTimers","customTimer","steps","materials","actions"],"properties":{"id":{"$ref":"#/components/sc
-    """##,
-    ##"""
-    hemas/CookingSessionID","description":"The session."},"title":{"type":"string","description":"The recipe's nam\##
-    e when it began."},"progress":{"type":"string","description":"Which step is selected of how many; shown once."\##
-    },"servings":{"type":"string","description":"How many the materials serve; absent where the recipe does not st\##
-    ate it."},"notice":{"type":"string","description":"What a person should know, such as that the recipe is gone.\##
-    "},"timer":{"$ref":"#/components/schemas/CookingTimerElement","description":"The timer."},"suggestedTimers":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The times that the selected\##
-     step asks to wait, each to be started."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","descripti\##
-    on":"Takes another time, in minutes."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/CookingSt\##
-    epRow"},"description":"All steps, in order."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsSecti\##
-    on","description":"The ingredients as they were when this connection opened the view."},"actions":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the session."}}\##
-    },"CookingStepRow":{"title":"CookingStepRow","description":"A step to read and to select; selecting is no chec\##
-    k-off.","x-since":"1.0","type":"object","required":["id","number","text","color","isEnabled","isSelected","acc\##
-    essibility","intent"],"properties":{"id":{"type":"string","description":"The step, counted from 0."},"number":\##
-    {"type":"string","description":"Its number, from 1."},"text":{"type":"string","description":"What to do, with \##
-    its line breaks."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled\##
-    ":{"type":"boolean","description":"Whether it can be selected."},"isSelected":{"type":"boolean","description":\##
-    "Whether it is selected."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it \##
-    sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"Selects it."}}},"CookingTimerEleme\##
-    nt":{"title":"CookingTimerElement","description":"A timer. Who shows it counts down to the deadline.","x-since\##
-    ":"1.0","type":"object","required":["state","title","color","accessibility","actions"],"properties":{"state":{\##
-    "$ref":"#/components/schemas/CookingTimerState","description":"What it does."},"title":{"type":"string","descr\##
-    iption":"What it is, in words: how long it was started for, or that there is none."},"deadline":{"$ref":"#/com\##
-    ponents/schemas/Instant","description":"When its time comes; absent without a timer."},"durationSeconds":{"typ\##
-    e":"integer","format":"int32","description":"How long it was started for; absent without a timer."},"remaining\##
-    Seconds":{"type":"integer","format":"int32","description":"The seconds until the deadline when this was drawn,\##
-     rounded up, for who has another clock; 0 once it has come, absent without a timer."},"color":{"$ref":"#/compo\##
-    nents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessi\##
-    bility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfac\##
-    eAction"},"description":"What can be done with it; none without a timer."}}},"CookingChoiceSection":{"title":"\##
-    CookingChoiceSection","description":"A question that only a person can answer.","x-since":"1.0","type":"object\##
-    ","required":["title","message","rows"],"properties":{"title":{"type":"string","description":"The question."},\##
-    "message":{"type":"string","description":"What an answer does, and what it does not."},"rows":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The sessions, each to be followed or ended."\##
-    }}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-since":"1.0","ty\##
-    pe":"object","required":["title","today","ideas","history","actions"],"properties":{"title":{"type":"string","\##
-    description":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Today's reco\##
-    rd, or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description":"The rec\##
-    ipe opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSe\##
-    ction","description":"Up to three saved recipes; none of them is a meal that was eaten."},"history":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month, the newest f\##
-    irst, days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"Wh\##
-    at to show instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","de\##
-    scription":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurface":{"ti\##
-    tle":"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object","required":["\##
-    title","total","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"tot\##
-    al":{"type":"string","description":"How many there are, in words."},"sections":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/SurfaceSection"},"description":"The months of this window; a month goes on in the next \##
-    window under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show\##
-     instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the\##
-     next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceActi\##
-    on"},"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","description\##
-    ":"One day.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"],"properties"\##
-    :{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."},"day":{"$ref\##
-    ":"#/components/schemas/Day","description":"The day."},"title":{"type":"string","description":"The day in word\##
-    s."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The meals t\##
-    hat name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The note, wher\##
-    e there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show where not\##
-    hing is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":
-    """##,
-    ##"""
-    "When the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
-    Action"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","d\##
-    escription":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","section\##
-    s","actions"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, an edited one o\##
-    r a copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."\##
-    },"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person sh\##
-    ould know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"}\##
-    ,"description":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$re\##
-    f":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryFormSurfa\##
-    ce":{"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object","required":["t\##
-    itle","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The headi\##
-    ng."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"not\##
-    ices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should k\##
-    now about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"desc\##
-    ription":"The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePic\##
-    ker","description":"The recipes to choose from, while the form is open."},"quickRegistration":{"$ref":"#/compo\##
-    nents/schemas/FormSection","description":"The quick registration of a recipe, while it is open; its footer say\##
-    s that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"de\##
-    scription":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schem\##
-    as/EmptyState","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRe\##
-    cipePicker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"object","requi\##
-    red":["title","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string","description"\##
-    :"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"\##
-    What is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},"total":{"type\##
-    ":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/E\##
-    mptyState","description":"What to show instead of rows when there are none."},"footer":{"type":"string","descr\##
-    iption":"What to know before a recipe is registered from here."},"actions":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not there yet."}}\##
-    },"FormSection":{"title":"FormSection","description":"Fields and rows of a form that belong together.","x-sinc\##
-    e":"1.0","type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":"string","desc\##
-    ription":"The section's name."},"title":{"type":"string","description":"The heading."},"fields":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"rows":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the section's list,\##
-     in order."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"F\##
-    ormRow":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"object","require\##
-    d":["id","fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"The row's name\##
-    ; it keeps it while rows around it come, go and move."},"title":{"type":"string","description":"What it is, wh\##
-    ere it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"fie\##
-    lds":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, \##
-    in order."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},"a\##
-    ccessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it."}}},"FormN\##
-    otice":{"title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","type":"object","\##
-    required":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","description":"T\##
-    he notice's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/components/schem\##
-    as/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","de\##
-    scription":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"\##
-    description":"What can be done about it."}}},"MenuSurface":{"title":"MenuSurface","description":"The week.","x\##
-    -since":"1.0","type":"object","required":["title","highlight","notices","days","fields","actions"],"properties\##
-    ":{"title":{"type":"string","description":"The heading."},"highlight":{"$ref":"#/components/schemas/SurfaceSec\##
-    tion","description":"What there is today (`today`), or what comes next (`upNext`); `nothingPlanned` and `noMen\##
-    u` have no row and say so instead."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotic\##
-    e"},"description":"What keeps a menu from being planned, in the order in which it is checked, each with what i\##
-    s missing; empty while nothing does."},"days":{"type":"array","items":{"$ref":"#/components/schemas/MenuDayCar\##
-    d"},"description":"The seven days, from the first of the client's week on."},"fields":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/SurfaceField"},"description":"What is wished for on every day."},"choice":{"$ref\##
-    ":"#/components/schemas/MenuRecipeChoice","description":"The recipes to choose from for a day, while its choic
-    """##,
-    ##"""
-    e is open."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Wh\##
-    at can be done with the week; planning it anew asks first while there is a menu."}}},"MenuDayCard":{"title":"M\##
-    enuDayCard","description":"A day of the week: how it is planned and what for.","x-since":"1.0","type":"object"\##
-    ,"required":["id","title","isToday","isPlanned","isPinned","color","accessibility","fields","actions"],"proper\##
-    ties":{"id":{"$ref":"#/components/schemas/Weekday","description":"The day."},"title":{"type":"string","descrip\##
-    tion":"What it is called."},"isToday":{"type":"boolean","description":"Whether it is today."},"isPlanned":{"ty\##
-    pe":"boolean","description":"Whether the next menu is to plan it."},"isPinned":{"type":"boolean","description"\##
-    :"Whether it keeps its recipe when the week is planned anew."},"color":{"$ref":"#/components/schemas/ColorToke\##
-    n","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"\##
-    How it sounds, with what is planned for it."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/S\##
-    urfaceField"},"description":"Whether it is planned, what its recipe must suit, what else is wished for, and wh\##
-    ether it keeps its recipe."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"Its recipe on the \##
-    menu, also one that was deleted since; absent where the menu has none for it."},"actions":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with its recipe."}}},"MenuRe\##
-    cipeChoice":{"title":"MenuRecipeChoice","description":"Recipes to choose one from for a day of the menu: those\##
-     that suit it and stand on no other day.","x-since":"1.0","type":"object","required":["day","title","field","r\##
-    ows","total","actions"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day."},"\##
-    title":{"type":"string","description":"The heading, which names the day."},"field":{"$ref":"#/components/schem\##
-    as/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/SurfaceRow"},"description":"The recipes of this window; acting on one puts it on the menu."},"total":{"\##
-    type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schem\##
-    as/EmptyState","description":"What to show instead when there are none."},"nextCursor":{"$ref":"#/components/s\##
-    chemas/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/SurfaceAction"},"description":"Closing the choice without a change."}}},"Shoppi\##
-    ngSurface":{"title":"ShoppingSurface","description":"The shopping list; its members stand in the order they ar\##
-    e shown.","x-since":"1.0","type":"object","required":["title","additions","sections","order","actions"],"prope\##
-    rties":{"title":{"type":"string","description":"The heading."},"progress":{"type":"string","description":"How \##
-    many of the items are checked, in words; absent where there are none."},"additions":{"$ref":"#/components/sche\##
-    mas/FormSection","description":"What can be put onto the list: an item by hand, the weekly menu, and diary day\##
-    s."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingSection"},"description":"The ite\##
-    ms to buy, section by section, what stands in no section last, and after all of them what is checked."},"empty\##
-    State":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of sections when there ar\##
-    e none."},"order":{"$ref":"#/components/schemas/SurfaceField","description":"The order in which the sections s\##
-    tand: the setting `shopping.sections`."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
-    ceAction"},"description":"What can be done with the list."}}},"ShoppingSection":{"title":"ShoppingSection","de\##
-    scription":"Items that are bought, or were bought, in one place.","x-since":"1.0","type":"object","required":[\##
-    "id","title","rows"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":\##
-    "string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingRo\##
-    w"},"description":"The items, in order."},"footer":{"type":"string","description":"What stands below, smaller.\##
-    "}}},"ShoppingRow":{"title":"ShoppingRow","description":"An item of the shopping list.","x-since":"1.0","type"\##
-    :"object","required":["id","title","amount","isChecked","color","isEnabled","accessibility","intent","fields",\##
-    "actions"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"title"\##
-    :{"type":"string","description":"What to buy."},"amount":{"type":"string","description":"How much; may be empt\##
-    y."},"subtitle":{"type":"string","description":"Which recipes asked for it, and for how many; absent where onl\##
-    y somebody's hand did."},"isChecked":{"type":"boolean","description":"Whether it is bought."},"color":{"$ref":\##
-    "#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"\##
-    Whether it can be acted on."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How \##
-    it sounds: what, how much, in which section, and whether it is checked."},"intent":{"$ref":"#/components/schem\##
-    as/IntentCall","description":"Checks it, or unchecks it."},"fields":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/SurfaceField"},"description":"Its name, its amount and its section, to be changed; the options of \##
-    the last move it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descripti\##
-    on":"What else can be done with it."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at\##
-     a glance.","x-since":"1.0","type":"object","required":["title","library","counts","revision","availability","\##
-    notices"],"properties":{"title":{"type":"string","description":"The heading."},"library":{"type":"string","des\##
-    cription":"The library's folder."},"counts":{"type":"string","description":"What it holds, in words."},"revisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision."},"availability":{"$ref":"#\##
-    /components/schemas/StatusAvailability","description":"What works on this machine."},"notices":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person should know, most pressing \##
-    first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What works on this machine, under\##
-     its heading.","x-since":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"stri
-    """##,
-    ##"""
-    ng","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabil\##
-    ityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityR\##
-    ow","description":"Whether one thing works.","x-since":"1.0","type":"object","required":["id","title","status"\##
-    ,"color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capa\##
-    bility."},"title":{"type":"string","description":"What it is called."},"status":{"$ref":"#/components/schemas/\##
-    AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"Why it c\##
-    annot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"ac\##
-    cessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"t\##
-    itle":"StatusNotice","description":"Something a person should know.","x-since":"1.0","type":"object","required\##
-    ":["id","text","color","accessibility"],"properties":{"id":{"type":"string","description":"The notice's name, \##
-    stable."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorTo\##
-    ken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description"\##
-    :"How it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The parameters of a method that nee\##
-    ds none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"GlanceSurfac\##
-    e":{"title":"GlanceSurface","description":"What there is at a glance.","x-since":"1.0","type":"object","requir\##
-    ed":["title","items","staleAt"],"properties":{"title":{"type":"string","description":"The heading."},"items":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"description":"What can be shown, in order."\##
-    },"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again at the latest although not\##
-    hing changed; a day without a diary goes stale too."},"emptyState":{"$ref":"#/components/schemas/EmptyState","\##
-    description":"What to show when there is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Someth\##
-    ing at a glance.","x-since":"1.0","type":"object","required":["id","title","row","url"],"properties":{"id":{"t\##
-    ype":"string","description":"What it is: `timer`, `diary`, `menu` or `recipe`."},"title":{"type":"string","des\##
-    cription":"The heading."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show; for `di\##
-    ary` also that today has no record."},"url":{"type":"string","description":"The link to it."},"staleAt":{"$ref\##
-    ":"#/components/schemas/Instant","description":"When to ask again although nothing changed; absent where only \##
-    a change makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","description":"The suggest\##
-    ions to come.","x-since":"1.0","type":"object","required":["title","fields","suggestions"],"properties":{"titl\##
-    e":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/SurfaceField"},"description":"Whether and when a recipe is suggested."},"suggestions":{"$ref":"#/components\##
-    /schemas/SurfaceSection","description":"The suggestions of the next days, the next one first."}}},"SettingsSur\##
-    face":{"title":"SettingsSurface","description":"The settings.","x-since":"1.0","type":"object","required":["ti\##
-    tle","sections","links","facts"],"properties":{"title":{"type":"string","description":"The heading."},"section\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The settings, in order."\##
-    },"links":{"$ref":"#/components/schemas/SurfaceSection","description":"What else there is to know."},"facts":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What only developers need; e\##
-    mpty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The dat\##
-    a of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"\##
-    kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"strin\##
-    g","description":"The member that is wrong, seen from `params`; absent when the fault is not in one member."},\##
-    "reason":{"type":"string","description":"What is wrong with that member, without its path."},"offset":{"type":\##
-    "integer","format":"int32","description":"Where the message stops being JSON, in bytes from its beginning."},"\##
-    method":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/components/schema\##
-    s/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","description\##
-    ":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value"],"prope\##
-    rties":{"path":{"type":"string","description":"Where the value stands, seen from `params`."},"message":{"type"\##
-    :"string","description":"One sentence for the person who typed it."},"value":{"description":"The value as it c\##
-    ame; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `\##
-    validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":\##
-    {"type":"string","const":"validationFailed","description":"Names the error."},"fields":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the order of the params."}\##
-    ,"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundD\##
-    ata":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object","required\##
-    ":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names\##
-     the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked for."},"i\##
-    d":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","desc\##
-    ription":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of \##
-    `conflict`: one of the members says what is in the way.","x-since":"1.0","type":"object","required":["kind","p\##
-    hase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"currentRevi\##
-    sion":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it moved."},"exis\##
-    tingId":{"type":"string","description":"The record in the way, when there is one; of several cooking sessions 
-    """##,
-    ##"""
-    the first."},"records":{"type":"array","items":{"$ref":"#/components/schemas/ObstructingRecord"},"description"\##
-    :"The records that later changes touched, when a change cannot be taken back or made again."},"phase":{"$ref":\##
-    "#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ObstructingRecord":{"title\##
-    ":"ObstructingRecord","description":"A record that moved after a change and is in the way of taking it back.",\##
-    "x-since":"1.0","type":"object","required":["entity","id","name","reason"],"properties":{"entity":{"$ref":"#/c\##
-    omponents/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description":"Its id; em\##
-    pty when it has none of its own."},"name":{"type":"string","description":"What it is called now, or was called\##
-     last."},"reason":{"type":"string","description":"What happened to it, as a clause."}}},"InUseData":{"title":"\##
-    InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by\##
-    ","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"t\##
-    ype":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/E\##
-    ntity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descr\##
-    iption":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","des\##
-    cription":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","c\##
-    onfirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Name\##
-    s the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"Wha\##
-    t the change would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the req\##
-    uest with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}\##
-    },"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","typ\##
-    e":"object","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"strin\##
-    g","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capabili\##
-    ty","description":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","descri\##
-    ption":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on what would hel\##
-    p."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Archi\##
-    veRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0",\##
-    "type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"arc\##
-    hiveRejected","description":"Names the error."},"reason":{"type":"string","description":"What is wrong with th\##
-    e archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/\##
-    schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullDa\##
-    ta","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"pr\##
-    operties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/\##
-    components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadO\##
-    nlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"\##
-    properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/c\##
-    omponents/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"\##
-    LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":[\##
-    "kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","descrip\##
-    tion":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"bo\##
-    olean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPha\##
-    se","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description\##
-    ":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"propert\##
-    ies":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"inte\##
-    ger","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/compon\##
-    ents/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitE\##
-    xceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","\##
-    limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":\##
-    "Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize\##
-     result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"in\##
-    teger","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas\##
-    /ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCal\##
-    culateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","requ\##
-    ired":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"N\##
-    ames the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had com\##
-    e."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.",\##
-    "x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"stri\##
-    ng","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The \##
-    version found."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":\##
-    "#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"\##
-    title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"obje\##
-    ct","required":["kind","tool","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFai
-    """##,
-    ##"""
-    led","description":"Names the error."},"tool":{"type":"string","description":"The program that was run."},"exi\##
-    tCode":{"type":"integer","format":"int32","description":"How it ended: for a signal, 128 and its number; absen\##
-    t when it could not be started or was stopped, and `stderr` says why."},"stderr":{"type":"string","description\##
-    ":"The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description\##
-    ":"How far the request had come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one \##
-    day.","x-since":"1.0","type":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"\##
-    ],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"\##
-    #/components/schemas/Day","description":"The day it is about; no other diary has it."},"note":{"type":"string"\##
-    ,"description":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryM\##
-    ealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/s\##
-    chemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","des\##
-    cription":"When its own content was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"titl\##
-    e":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","re\##
-    cipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."\##
-    },"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descr\##
-    iption":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists \##
-    show of a diary.","x-since":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"propert\##
-    ies":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components\##
-    /schemas/Day","description":"The day it is about."},"blurb":{"type":"string","description":"The first line of \##
-    its note, at most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/compo\##
-    nents/schemas/Instant","description":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft"\##
-    ,"description":"A diary as somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"proper\##
-    ties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits ar\##
-    e read, a mistake comes back as `validationFailed` on its field."},"note":{"type":"string","default":"","descr\##
-    iption":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[\##
-    ],"description":"Its recipes; within each meal the order counts. The same recipe may stand in it more than onc\##
-    e."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-\##
-    since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/M\##
-    eal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"\##
-    The recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":\##
-    "1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description\##
-    ":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front end proposes for today.\##
-    ","x-since":"1.0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/compone\##
-    nts/schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","\##
-    description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"Di\##
-    aryListParameters":{"title":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type\##
-    ":"object","properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day that counts."}\##
-    ,"to":{"$ref":"#/components/schemas/Day","description":"The last day that counts."},"limit":{"type":"integer",\##
-    "format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cu\##
-    rsor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A c\##
-    ursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":\##
-    {"title":"DiaryListResult","description":"A page of diaries.","x-since":"1.0","type":"object","required":["ite\##
-    ms","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/DiarySummary"},"description":"The diaries of this page, the newest day first."},"total":{"type":"integer"\##
-    ,"format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","desc\##
-    ription":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower boun\##
-    d."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absen\##
-    t on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
-     that the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary \##
-    to read: exactly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/sch\##
-    emas/DiaryID","description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/D\##
-    ay","description":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLooku\##
-    pResult","description":"A diary, where there is one.","x-since":"1.0","type":"object","required":["diary","rev\##
-    ision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"\##
-    The diary, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     library's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","d\##
-    escription":"What to propose for today, where there is something.","x-since":"1.0","type":"object","required":\##
-    ["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{
-    """##,
-    ##"""
-    "type":"null"}],"description":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title\##
-    ":"DiaryCreateParameters","description":"A diary to store.","x-since":"1.0","type":"object","required":["draft\##
-    "],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":\##
-    {"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
-    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun"\##
-    :{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the re\##
-    vision stays, and `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdate\##
-    Parameters","description":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","d\##
-    raft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"\##
-    #/components/schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `co\##
-    nflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours \##
-    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
-    a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chang\##
-    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"\##
-    DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","ty\##
-    pe":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The di\##
-    ary."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last r\##
-    ead; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","desc\##
-    ription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wi\##
-    th another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","de\##
-    fault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
-    act` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","des\##
-    cription":"A recipe to write into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"obj\##
-    ect","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The r\##
-    ecipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"\##
-    #/components/schemas/Meal","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/\##
+    /schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repea\##
+    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
+    her parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descripti\##
+    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
+    t would happen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description":"A \##
+    recipe as raw text.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string"\##
+    ,"description":"The recipe's name; required after trimming, at most 500 characters."},"ingredients":{"type":"s\##
+    tring","default":"","description":"One ingredient a line."},"steps":{"type":"string","default":"","description\##
+    ":"One step a line."},"categories":{"type":"string","default":"","description":"One category a line."},"note":\##
+    {"type":"string","default":"","description":"Free text."},"requestKey":{"type":"string","description":"Makes a\##
+     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
+     or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"des\##
+    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
+    ts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe a\##
+    nd its new content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/c\##
+    omponents/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","d\##
+    escription":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"req\##
+    uestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
+    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."}\##
+    ,"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nul\##
+    l, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"R\##
+    ecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"\##
+    properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the \##
+    write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe:\##
+     for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
+    ameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"We\##
+    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
+     happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe th\##
+    at was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sch\##
+    emas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."\##
+    },"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the firs\##
+    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore\##
+     it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` \##
+    is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{\##
+    "title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object"\##
+    ,"required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"if\##
+    Revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when \##
+    it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"\##
+    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
+     method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fal\##
+    se,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
+    in counts what would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":\##
+    "A recipe and a photo of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/\##
+    components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"A regular fil\##
+    e on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","descript\##
+    ion":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/co\##
+    mponents/schemas/PhotoSource","default":"import","description":"Where it came from."},"ifRevision":{"$ref":"#/\##
     components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the w\##
     rite is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: \##
     for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
     meters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Wei\##
     ghs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would \##
-    happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"What came of a change of a dia\##
-    ry.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],\##
-    "properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diar\##
-    y as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutation\##
-    Effect"},"description":"The consequences of the change; empty for a dry run and for a change that changed noth\##
-    ing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the chan\##
-    ge."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before \##
-    the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the chang\##
-    e is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What \##
-    the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descriptio\##
-    n":"The token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed\##
-    ."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a cha\##
-    nge that answers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revision\##
-    ","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference\##
-    "},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and \##
-    for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
-    rary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"\##
-    The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is\##
-     a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impa\##
-    ctCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation\##
-    ":{"type":"string","description":"The token to repeat the request with; only in the answer to a dry run of a c\##
-    hange that has to be confirmed."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists sho\##
-    w it.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","bytes","source","\##
-    createdAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id
+    happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and o\##
+    ne of its photos.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/com\##
+    ponents/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","descrip\##
+    tion":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly\##
+    ","description":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","des
     """##,
     ##"""
-    ."},"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"\##
-    string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif`\##
-     or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with t\##
-    he picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with\##
-     the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the \##
-    file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{\##
-    "$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format\##
-    ":"int32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A ph\##
-    oto with everything the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","rev\##
-    ision","recipes","id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties\##
-    ":{"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the record itself was last changed.\##
-    "},"revision":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevision\##
-    `; it moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"}\##
-    ,"description":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":\##
-    "#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The fil\##
-    e with its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/\##
-    jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","form\##
-    at":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","\##
-    format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer",\##
-    "format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/Pho\##
-    toSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description\##
-    ":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many reci\##
-    pes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.\##
-    0","type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descri\##
-    ption":"The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"Pho\##
-    toListParameters","description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":\##
-    {"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the pa\##
-    ge may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cur\##
-    sor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},\##
-    "PhotoListResult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object"\##
-    ,"required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"typ\##
+    cription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes \##
+    nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers\##
+     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
+    ns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it:\##
+     `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult\##
+    ":{"title":"RecipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"o\##
+    bject","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf"\##
+    :[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a d\##
+    ry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The \##
+    consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revisi\##
+    on` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"desc\##
+    ription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in coun\##
+    ts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the \##
+    request with; only in the answer to a dry run of a change that has to be confirmed."}}},"RecipeReferenceMutati\##
+    onResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that answers with the \##
+    recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","fol\##
+    lowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"des\##
+    cription":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/M\##
+    utationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that chang\##
+    ed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after t\##
+    he change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
+    before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: th\##
+    e change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description"\##
+    :"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","des\##
+    cription":"The token to repeat the request with; only in the answer to a dry run of a change that has to be co\##
+    nfirmed."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about it.","\##
+    x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients","s\##
+    teps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"propert\##
+    ies":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string\##
+    ","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","m\##
+    inimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format"\##
+    :"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categ\##
+    ories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"pho\##
+    tos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in orde\##
+    r; the first is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"\##
+    $ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/Recipe\##
+    Source","description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One line \##
+    that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":\##
+    0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","d\##
+    escription":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"\##
+    description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","d\##
+    escription":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When it\##
+    s own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredi\##
+    ent","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredien\##
+    t","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value.\##
+    "},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount"\##
+    :{"type":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"strin\##
+    g","description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One\##
+     step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string",\##
+    "description":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}}\##
+    ,"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"obje\##
+    ct","properties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"st\##
+    ring","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","descript
+    """##,
+    ##"""
+    ion":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id\##
+    "],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"\##
+    string","description":"A file the client can read; absent while there is none."},"mediaType":{"type":"string",\##
+    "description":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"\##
+    Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","description":"Pixels d\##
+    own, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists s\##
+    how it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","categori\##
+    es","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descri\##
+    ption":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string\##
+    ","description":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimu\##
+    m":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int\##
+    32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","ite\##
+    ms":{"type":"string"},"description":"The values of its categories, in order."},"madeCount":{"type":"integer","\##
+    format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type":"i\##
+    nteger","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref\##
+    ":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/compon\##
+    ents/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/In\##
+    stant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","descript\##
+    ion":"The whole content of a recipe as somebody wants it to be. A member left out has its default, on an updat\##
+    e too: a draft replaces the content, it does not patch it. Photos alone stay when they are left out, so that a\##
+     client that knows nothing of them loses none.","x-since":"1.0","type":"object","required":["name"],"propertie\##
+    s":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 characters.\##
+    "},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people it feeds\##
+    ; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How ma\##
+    ny minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/In\##
+    gredientDraft"},"default":[],"description":"What goes in, in order; rows without an ingredient are dropped."},\##
+    "steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to \##
+    do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"\##
+    description":"Its categories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twice colla\##
+    pses; absent: an update leaves the photos as they are, a new recipe has none."},"note":{"type":"string","defau\##
+    lt":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","descriptio\##
+    n":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}\##
+    },"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants it. A r\##
+    ow of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properties"\##
+    :{"ingredient":{"type":"string","description":"The ingredient; a shared record of exactly this value is used a\##
+    gain."},"amount":{"type":"string","default":"","description":"How much, kept exactly as entered."},"section":{\##
+    "type":"string","description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","descri\##
+    ption":"One step as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"obj\##
+    ect","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":\##
+    "string","description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","descriptio\##
+    n":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"proper\##
+    ties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":"string","d\##
+    escription":"The text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"descriptio\##
+    n":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tags to\##
+     list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas\##
+    /TagKind","description":"Ingredients or categories."},"text":{"type":"string","description":"A part of the val\##
+    ue; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum\##
+    ":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/componen\##
+    ts/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, o\##
+    r of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","d\##
+    escription":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revi\##
+    sion"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":\##
+    "The tags of this page, by value."},"total":{"type":"integer","format":"int32","description":"How many items t\##
+    he whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end;\##
+     from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/C\##
+    ursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagSuggestParame\##
+    ters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","type":"object","\##
+    required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredi
+    """##,
+    ##"""
+    ents or categories."},"prefix":{"type":"string","description":"The beginning of the value; empty suggests the \##
+    most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description":"H\##
+    ow many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.\##
+    ","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":\##
+    "#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"Tag":{"titl\##
+    e":"Tag","description":"An ingredient or a category in full.","x-since":"1.0","type":"object","required":["id"\##
+    ,"kind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schem\##
+    as/TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingre\##
+    dient or category."},"value":{"type":"string","description":"The text that people see; never empty."},"useCoun\##
+    t":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The record's own revision, for `ifRevision`; gaining and losin\##
+    g recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was fi\##
+    rst entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last chan\##
+    ged."}}},"TagReference":{"title":"TagReference","description":"An ingredient or a category by its id alone.","\##
+    x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","desc\##
+    ription":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read, and\##
+     which page of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$\##
+    ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schema\##
+    s/TagID","description":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"de\##
+    fault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","d\##
+    escription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore\##
+     or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and \##
+    a page of its recipes.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","revi\##
+    sion"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page that use it\##
+    , by name."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},\##
+    "totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `\##
+    limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"A\##
+    sks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"TagD\##
+    uplicatesParameters","description":"Where to look for duplicates.","x-since":"1.0","type":"object","required":\##
+    ["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories.\##
+    "},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many i\##
+    tems the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the pa\##
+    ge this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateCha\##
+    nges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of each\##
+     other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/TagSummary"},"description":"At least two records, the most used first."}}},"TagDupli\##
+    catesResult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0","t\##
+    ype":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{"typ\##
     e":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"bo\##
     olean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is \##
     a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after thi\##
     s one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
-    y's revision that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"\##
-    Which photo to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/componen\##
-    ts/schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo \##
-    as it was read.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref"\##
-    :"#/components/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","\##
-    description":"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameter\##
-    s","description":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","desc\##
-    ription":"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"t\##
-    ype":"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."}\##
-    ,"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"\##
-    requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
-    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
-    ."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is \##
-    null, the revision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAd\##
-    dition","description":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNe\##
-    w"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there \##
-    or not."},"isNew":{"type":"boolean","description":"False when the library had these bytes already, and nothing\##
-     changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of th\##
-    e library.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","follo\##
-    wUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"descrip\##
-    tion":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutati\##
-    onEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed no\##
-    thing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the ch\##
-    ange."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision befor
+    y's revision that the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","description"\##
+    :"A tag and its new value.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":{"ki\##
+    nd":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components\##
+    /schemas/TagID","description":"The record."},"value":{"type":"string","description":"The new text; required af\##
+    ter trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and ch\##
+    anges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key a\##
+    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
+    Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without maki\##
+    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagDeleteParam\##
+    eters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","requir\##
+    ed":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or cat\##
+    egory."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write i
     """##,
     ##"""
-    e the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the cha\##
-    nge is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"Wha\##
-    t the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descript\##
-    ion":"The token to repeat the request with; only in the answer to a dry run of a change that has to be confirm\##
-    ed."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":\##
-    "1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description\##
-    ":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision \##
-    as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"stri\##
-    ng","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothin\##
-    g, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boo\##
-    lean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays,\##
-     and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A ph\##
-    oto by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/componen\##
-    ts/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutat\##
-    ionResult","description":"What came of a change that answers with the photo's id.","x-since":"1.0","type":"obj\##
-    ect","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[\##
-    {"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},\##
-    "effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequenc\##
-    es of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when n\##
-    othing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"\##
-    What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only i\##
-    n the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request wi\##
-    th; only in the answer to a dry run of a change that has to be confirmed."}}},"PhotoRenditionParameters":{"tit\##
-    le":"PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.0","type\##
-    ":"object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descript\##
-    ion":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"\##
-    Pixels of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg",\##
-    "description":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","des\##
-    cription":"How it is handed over; from a library that is open for reading only, a new one comes as `data` only\##
-    ."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-sinc\##
-    e":"1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/componen\##
-    ts/schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","description":"The file, if a\##
-     path was asked for and the copy could be kept."},"data":{"type":"string","description":"The bytes in Base64, \##
-    if data were asked for or there is no file."},"mediaType":{"type":"string","description":"What it is."},"width\##
-    ":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer","f\##
-    ormat":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":"One set\##
-    ting as it stands.","x-since":"1.0","type":"object","required":["key","value","default","type","revision"],"pr\##
-    operties":{"key":{"type":"string","description":"The setting's name."},"value":{"description":"Its value, of t\##
-    he kind that `type` says."},"default":{"description":"The value it has while nobody has changed it."},"type":{\##
-    "$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum":{"type":"integer",\##
-    "format":"int32","description":"The smallest value of an integer."},"maximum":{"type":"integer","format":"int3\##
-    2","description":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"string"},"desc\##
-    ription":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The sett\##
-    ing's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":"Ev\##
-    ery setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed order."},"revisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},\##
-    "SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-since":"1.0\##
-    ","type":"object","required":["key"],"properties":{"key":{"type":"string","description":"The setting's name; o\##
-    ne that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One sett\##
-    ing.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/com\##
-    ponents/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetParame\##
-    ters","description":"A setting and its new value.","x-since":"1.0","type":"object","required":["key","value"],\##
-    "properties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `validationFail\##
-    ed`."},"value":{"description":"The new value, of the kind that the setting's `type` says."},"ifRevision":{"$re
-    """##,
-    ##"""
-    f":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since,\##
-     the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat \##
-    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
-    r parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description\##
-    ":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what \##
-    would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What came of a chang\##
-    e of a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","\##
-    followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"descript\##
-    ion":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change t\##
-    hat changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
-    n after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
-    revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded su\##
-    ccess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"des\##
-    cription":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"str\##
-    ing","description":"The token to repeat the request with; only in the answer to a dry run of a change that has\##
-     to be confirmed."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-s\##
-    ince":"1.0","type":"object","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"p\##
-    roperties":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day,\##
-     so that scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on\##
-     the calendar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When\##
-     it is to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"\##
-    type":"string","description":"The recipe's name on one line."},"blurb":{"type":"string","description":"One lin\##
-    e about the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The r\##
-    ecipe's primary photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where\##
-     it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"Su\##
-    ggestionPlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object",\##
-    "required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
-    ggestion"},"description":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The library's revision that it was made from."}}},"Route":{"title":"Ro\##
-    ute","description":"A place of the product that a link can name.","x-since":"1.0","type":"object","required":[\##
-    "destination"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The \##
-    place."},"id":{"type":"string","description":"The record; only with `recipe`, `photo`, `category` and `ingredi\##
-    ent`, and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."}\##
-    ,"text":{"type":"string","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"Ro\##
-    uteURLs","description":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"pr\##
-    operties":{"app":{"type":"string","description":"The form that opens the program."},"web":{"type":"string","de\##
-    scription":"The form that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters"\##
-    ,"description":"A link to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type\##
-    ":"string","description":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters"\##
-    ,"description":"A place to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route\##
-    ":{"$ref":"#/components/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteR\##
-    esolveParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"proper\##
-    ties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult\##
-    ","description":"A place with its links.","x-since":"1.0","type":"object","required":["route","urls"],"propert\##
-    ies":{"route":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/sc\##
-    hemas/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","descr\##
-    iption":"Where a link leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revision\##
-    "],"properties":{"requested":{"$ref":"#/components/schemas/Route","description":"The place that the link names\##
-    ."},"route":{"$ref":"#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/com\##
-    ponents/schemas/RouteURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The library's revision at which the records were looked for."}}},"RouteOpe\##
-    nParameters":{"title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object",\##
-    "required":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."},"requestKey\##
+    s a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24\##
+     hours the same key answers the first outcome and changes nothing, and with another method or other parameters\##
+     it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs th\##
+    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
+    ."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `ifRe\##
+    vision` is that of the kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"proper\##
+    ties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$ref\##
+    ":"#/components/schemas/TagID","description":"The record that stays."},"merging":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/TagID"},"description":"The records that go: one to a thousand, without the kept one. \##
+    They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record'\##
+    s own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey\##
     ":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
      changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRu\##
     n":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the \##
-    revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` 
+    revision stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutationRe\##
+    sult","description":"What came of a change of a tag.","x-since":"1.0","type":"object","required":["value","eff\##
+    ects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas\##
+    /Tag"},{"type":"null"}],"description":"The record as it is now; null for a dry run."},"effects":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty \##
+    for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The library's revision before the change; equal to `revision` when nothing changed."},"follo\##
+    wUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commi\##
+    t. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry ru\##
+    n."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer t\##
+    o a dry run of a change that has to be confirmed."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutat\##
+    ionResult","description":"What came of a change that answers with the tag's id.","x-since":"1.0","type":"objec\##
+    t","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"\##
+    $ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The record; null for a dry run."},"\##
+    effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequence\##
+    s of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components\##
+    /schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when no\##
+    thing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"W\##
+    hat ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in\##
+     the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request wit\##
+    h; only in the answer to a dry run of a change that has to be confirmed."}}},"AreaParameter":{"title":"AreaPar\##
+    ameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type","isO\##
+    ptional","documentation"],"properties":{"name":{"type":"string","description":"The name of the member in `para\##
+    meters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{"type":\##
+    "boolean","description":"Whether it may be left out."},"documentation":{"type":"string","description":"What it\##
+     does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to ask for it.","x-sinc\##
+    e":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"],"properties":{"are\##
+    a":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaSc\##
+    ope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` nee\##
+    ds the id of a record."},"documentation":{"type":"string","description":"What it shows."},"parameters":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},\##
+    "SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","ty\##
+    pe":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","\##
+    description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area"\##
+    :{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","description":"The recor\##
+    d, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"d\##
+    escription":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation\##
+    "}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties\##
+    ":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParamete\##
+    rs"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/com
     """##,
     ##"""
-    and changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.",\##
-    "x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","descri\##
-    ption":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKi\##
-    nd","description":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description\##
-    ":"A recipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"properti\##
-    es":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$r\##
-    ef":"#/components/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Ro\##
-    ute","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that o\##
-    pens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although\##
-     nothing changed; absent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","descrip\##
-    tion":"A day's diary at a glance.","x-since":"1.0","type":"object","required":["kind","route","url","staleAt"]\##
-    ,"properties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diar\##
-    y":{"$ref":"#/components/schemas/Diary","description":"The diary; absent where the wanted one is not there."},\##
-    "route":{"$ref":"#/components/schemas/Route","description":"Where it leads; without a diary to today, if that \##
-    is wanted, else to where diaries begin."},"url":{"type":"string","description":"The link there, in the form th\##
-    at opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again alth\##
-    ough nothing changed."}}},"MenuGlance":{"title":"MenuGlance","description":"A planned meal at a glance.","x-si\##
-    nce":"1.0","type":"object","required":["kind","day","date","recipe","name","isMissing","route","url","staleAt"\##
-    ],"properties":{"kind":{"$ref":"#/components/schemas/MenuGlanceKind","description":"Whether it is today's or t\##
-    he next one."},"day":{"$ref":"#/components/schemas/Weekday","description":"The day of the menu."},"date":{"$re\##
-    f":"#/components/schemas/Day","description":"The next date of that day, today included."},"recipe":{"$ref":"#/\##
-    components/schemas/RecipeID","description":"The recipe; nothing is left of one that is missing."},"name":{"typ\##
-    e":"string","description":"What the recipe is called, or was when it was deleted."},"isMissing":{"type":"boole\##
-    an","description":"Whether the recipe was deleted."},"route":{"$ref":"#/components/schemas/Route","description\##
-    ":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program.\##
-    "},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed:\##
-     what is today is another day then."}}},"TimerGlance":{"title":"TimerGlance","description":"The timer that run\##
-    s out next.","x-since":"1.0","type":"object","required":["session","recipeName","durationSeconds","deadline","\##
-    route","url","staleAt"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":\##
-    "Its session."},"recipeName":{"type":"string","description":"What is being cooked."},"durationSeconds":{"type"\##
-    :"integer","format":"int32","description":"How long it was started for."},"deadline":{"$ref":"#/components/sch\##
-    emas/Instant","description":"When its time comes; clients count down to it."},"route":{"$ref":"#/components/sc\##
-    hemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the for\##
-    m that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again \##
-    although nothing changed: at the deadline."}}},"GlanceResult":{"title":"GlanceResult","description":"What ther\##
-    e is to show at a glance.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"reci\##
-    pe":{"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when\##
-     none was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary, or where \##
-    to record one."},"menu":{"$ref":"#/components/schemas/MenuGlance","description":"What the menu plans for today\##
-    , or for the next planned day; absent where it plans nothing."},"timer":{"$ref":"#/components/schemas/TimerGla\##
-    nce","description":"The timer that runs out next; absent while none runs."},"revision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision that it was read at."}}},"IntentListResult":{"title":"I\##
-    ntentListResult","description":"The vocabulary.","x-since":"1.0","type":"object","required":["intents","revisi\##
-    on"],"properties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"descri\##
-    ption":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
-    on."}}},"IntentDescription":{"title":"IntentDescription","description":"An intent and what it takes.","x-since\##
-    ":"1.0","type":"object","required":["intent","title","documentation","isSystem","isDestructive","confirmation"\##
-    ,"isLongRunning","result","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","desc\##
-    ription":"Its name."},"title":{"type":"string","description":"What it is called when spoken of."},"documentati\##
-    on":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","description":"Whether assist\##
-    ants and scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"boolean","description"\##
-    :"Whether it removes or replaces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","\##
-    description":"Whether to ask first."},"isLongRunning":{"type":"boolean","description":"Whether it may take lon\##
-    g and runs beside the requests that follow it."},"result":{"type":"string","description":"What it answers, in \##
-    words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its\##
-     arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An intent to perfo\##
-    rm.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/schema\##
-    s/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","descrip\##
-    tion":"Its arguments; absent is `{}`."},"confirmation":{"type":"string","description":"The token of a dry run,\##
-     or of the element that carries the intent, for an intent that replaces or empties something; others take no n
+    ponents/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":\##
+    {"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"\##
+    const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"\##
+    }}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/com\##
+    ponents/schemas/RecipeDetailParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"proper\##
+    ties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"\##
+    const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParame\##
+    ters"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"parameters":{"$ref":"#/comp\##
+    onents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properti\##
+    es":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"di\##
+    ary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if"\##
+    :{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sch\##
+    emas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"parame\##
+    ters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}}\##
+    ,"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"\##
+    area":{"const":"menu"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/MenuSurfaceParameter\##
+    s"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properties":{"parameters":{"$ref":"#/compon\##
+    ents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"par\##
+    ameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"}}},\##
+    "then":{"properties":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties":{"a\##
+    rea":{"const":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParame\##
+    ters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/com\##
+    ponents/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surfac\##
+    e and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","surface"],"pr\##
+    operties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The library's revision that it was read at."},"version":{"type":"integer"\##
+    ,"format":"int32","minimum":0,"description":"This connection's counter of the area's changes."},"surface":{"$r\##
+    ef":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const\##
+    ":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{\##
+    "properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Search\##
+    Surface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":"#/c\##
+    omponents/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"proper\##
+    ties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const":"r\##
+    ecipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"pr\##
+    operties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Re\##
+    cipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":{"$r\##
+    ef":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"pr\##
+    operties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"const":\##
+    "cooking"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/CookingSurface"}}}},{"if":{"propert\##
+    ies":{"area":{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLa\##
+    ndingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref"\##
+    :"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"p\##
+    roperties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"cons\##
+    t":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if"\##
+    :{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/\##
+    DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"then":{"properties":{"surface":{"$ref":"\##
+    #/components/schemas/MenuSurface"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properties":\##
+    {"surface":{"$ref":"#/components/schemas/ShoppingSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}}\##
+    ,"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"area":\##
+    {"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"\##
+    properties":{"area":{"const":"notifications"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/\##
+    NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"surface":{\##
+    "$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribePar\##
+    ameters","description":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"properti\##
+    es":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty l\##
+    ist ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the \##
+    client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subsc\##
+    ription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The library's revision now; later changes are notified."},"\##
+    dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed afte
     """##,
     ##"""
-    otice of it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key ans\##
-    wers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dr\##
-    y runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making\##
-     it: `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, \##
-    the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}}\##
-    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"\##
-    if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
-    schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"argume\##
-    nts":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},\##
-    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}\##
-    },{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
-    ents/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showR\##
-    ecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties\##
-    ":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},\##
-    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}\##
-    }},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
-    ents/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"show\##
-    Diary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{\##
-    "intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealCh\##
-    oice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openMenu"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"show\##
-    TodayMeal"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"proper\##
-    ties":{"intent":{"const":"showWeekMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoP\##
-    arameters"}}}},{"if":{"properties":{"intent":{"const":"generateMenu"}}},"then":{"properties":{"arguments":{"$r\##
-    ef":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openCooking"}}},"then":{"p\##
-    roperties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"startCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"startSavedCopy"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
-    mas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openCookingView"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/OptionalRecipe"}}}},{"if":{"properties":{"intent":{"const":"selectCookingS\##
-    tep"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingStepChoice"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"startCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /CookingTimerEntry"}}}},{"if":{"properties":{"intent":{"const":"cancelCookingTimer"}}},"then":{"properties":{"\##
-    arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"repeatCo\##
-    okingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"pr\##
-    operties":{"intent":{"const":"chooseCookingSession"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/SessionTarget"}}}},{"if":{"properties":{"intent":{"const":"endCooking"}}},"then":{"properties":{"argu\##
-    ments":{"$ref":"#/components/schemas/CookingEndChoice"}}}},{"if":{"properties":{"intent":{"const":"renameIngre\##
-    dient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"\##
-    intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordT\##
-    arget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref\##
-    ":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"o\##
-    penShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"showShoppingList"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addShoppingItem"}}},"then":{"properties":{"argume\##
-    nts":{"$ref":"#/components/schemas/NewShoppingItem"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToSho\##
-    pping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipeServings"}}}},{"if":{"properti\##
-    es":{"intent":{"const":"addMenuToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    MenuServings"}}}},{"if":{"properties":{"intent":{"const":"clearCheckedShopping"}}},"then":{"properties":{"argu\##
-    ments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"
+    r `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":\##
+    "From where to list changes.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$re\##
+    f":"#/components/schemas/Revision","description":"The revision the client last saw."},"limit":{"type":"integer\##
+    ","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How many changes to list before t\##
+    he page ends; one commit is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceCha\##
+    ngesResult","description":"What changed between two revisions.","x-since":"1.0","type":"object","required":["f\##
+    rom","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these cha\##
+    nges lead to; ask again from here when there is more."},"more":{"type":"boolean","description":"Whether there \##
+    are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":\##
+    "The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/Re\##
+    cordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","desc\##
+    ription":"A record that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"propert\##
+    ies":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"string\##
+    ","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happened\##
+     to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are \##
+    dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","origin"],"properties":{"ins\##
+    tance":{"type":"string","description":"The server process that says so."},"revision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The library's revision; no change up to it is missing."},"areas":{"type":"object\##
+    ","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/Ar\##
+    eaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/\##
+    ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","description":"True when everyt\##
+    hing may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is d\##
+    irty in an area.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/compon\##
+    ents/schemas/ChangedIDs","description":"The records that changed; absent for an area without records."},"versi\##
+    on":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's chan\##
+    ges."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The parameters of an area that takes no\##
+    ne.","x-since":"1.0","type":"object","properties":{}},"RecipeListParameters":{"title":"RecipeListParameters","\##
+    description":"What the list shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","des\##
+    cription":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/Recipe\##
+    BrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"\##
+    integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may ho\##
+    ld."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came \##
+    with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeDe\##
+    tailParameters":{"title":"RecipeDetailParameters","description":"How the recipe is shown.","x-since":"1.0","ty\##
+    pe":"object","properties":{"servings":{"type":"integer","format":"int32","description":"Scales the ingredients\##
+     to so many servings, as `recipe/scale` does; left out, they are shown as they stand."}}},"SearchParameters":{\##
+    "title":"SearchParameters","description":"Which window of the results.","x-since":"1.0","type":"object","prope\##
+    rties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How m\##
+    any items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after t\##
+    he page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcula\##
+    teChanges`."}}},"MenuSurfaceParameters":{"title":"MenuSurfaceParameters","description":"Which window of the re\##
+    cipes to choose from, while a choice is open.","x-since":"1.0","type":"object","properties":{"limit":{"type":"\##
+    integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may ho\##
+    ld."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came \##
+    with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoLis\##
+    tSurfaceParameters":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-since\##
+    ":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"de\##
+    fault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","d\##
+    escription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore\##
+     or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","\##
+    description":"Which tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/comp\##
+    onents/schemas/TagKind","default":"ingredient","description":"Ingredients or categories."},"text":{"type":"str\##
+    ing","description":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32"\##
+    ,"minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#\##
+    /components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another\##
+     query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"tit\##
+    le":"TagDetailSurfaceParameters","description":"Which tag, and which window of the recipes that use it.","x-si\##
+    nce":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind\##
+    ; without it the tag is looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maxim
     """##,
     ##"""
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"\##
-    const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$r\##
-    ef":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"ope\##
-    nTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"\##
-    intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice\##
-    "}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
-    omponents/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"new\##
-    Recipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propertie\##
-    s":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTa\##
-    rget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref\##
-    ":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":\##
-    {"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const\##
-    ":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":\##
-    {"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":\##
-    {"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToReci\##
-    peForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":\##
-    {"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
-    mas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}\##
-    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamete\##
-    rs"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"c\##
-    onst":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoCh\##
-    oice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$re\##
-    f":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"ed\##
-    itDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properti\##
-    es":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Reco\##
-    rdTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"th\##
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"co\##
-    nst":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}\##
-    }},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeD\##
-    iaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRe\##
-    gistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"configu\##
-    reMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuPlanEntry"}}}},{"if":{"properti\##
-    es":{"intent":{"const":"rerollMenuDay"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Menu\##
-    DayTarget"}}}},{"if":{"properties":{"intent":{"const":"chooseMenuRecipe"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":"setMenuSearchText"}}}\##
-    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"closeMenuChoice"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"\##
-    }}}},{"if":{"properties":{"intent":{"const":"assignMenuRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/MenuRecipeEntry"}}}},{"if":{"properties":{"intent":{"const":"markMenuDayCooked"}}},"then":\##
-    {"properties":{"arguments":{"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"co\##
-    nst":"addMenuDayToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDiaryEntry"}}}
+    um":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas\##
+    /Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befor\##
+    e a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParamete\##
+    rs","description":"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type"\##
+    :"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may \##
+    hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor cam\##
+    e with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Glance\##
+    Parameters":{"title":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type":"ob\##
+    ject","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the \##
+    one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which d\##
+    iary; today's when left out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears w\##
+    ho does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type\##
+    ":"string","description":"What it is."},"hint":{"type":"string","description":"What happens when it is acted o\##
+    n, or why nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it stands\##
+    : the two members are those of `intent/perform`, where the token of a confirmation stands beside them.","x-sin\##
+    ce":"1.0","type":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/schem\##
+    as/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"ad\##
+    ditionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmation"\##
+    ,"description":"What a person is asked before an action is performed.","x-since":"1.0","type":"object","requir\##
+    ed":["title","message","confirm","cancel"],"properties":{"title":{"type":"string","description":"The question.\##
+    "},"message":{"type":"string","description":"What will happen, in counts where others see it."},"confirm":{"ty\##
+    pe":"string","description":"What the button says that goes on."},"cancel":{"type":"string","description":"What\##
+     the button says that does not."},"token":{"type":"string","description":"What to send as `confirmation` besid\##
+    e the intent once the person agreed; absent where the intent needs none."}}},"SurfaceAction":{"title":"Surface\##
+    Action","description":"Something a person can do.","x-since":"1.0","type":"object","required":["id","title","i\##
+    sEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The action's name."},"ti\##
+    tle":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","description":"Whet\##
+    her it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"ac\##
+    cessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one that i\##
+    s disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; abse\##
+    nt where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What to a\##
+    sk before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"\##
+    1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"str\##
+    ing","description":"The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"type"\##
+    :"string","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","d\##
+    escription":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How i\##
+    t sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type"\##
+    :"object","required":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type":"st\##
+    ring","description":"The photo's id."},"path":{"type":"string","description":"The file that holds it, upright \##
+    or with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string\##
+    ","description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","\##
+    description":"Pixels across when it stands upright."},"height":{"type":"integer","format":"int32","description\##
+    ":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descrip\##
+    tion":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0",\##
+    "type":"object","required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"properti\##
+    es":{"id":{"type":"string","description":"What it stands for; stable while that exists."},"title":{"type":"str\##
+    ing","description":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"detail":{\##
+    "type":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/schema\##
+    s/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":\##
+    "How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"typ\##
+    e":"boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/componen\##
+    ts/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","\##
+    description":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
+    rfaceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","de\##
+    scription":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"propert\##
+    ies":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"The h\##
+    eading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, i\##
+    n order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows \##
+    when there are none."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the secti
     """##,
     ##"""
-    },{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"c\##
-    onst":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}\##
-    }},{"if":{"properties":{"intent":{"const":"addDiaryToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/DiaryDays"}}}},{"if":{"properties":{"intent":{"const":"checkShoppingItem"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"u\##
-    ncheckShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"removeShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"updateShoppingItem"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/ChangedShoppingItem"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPe\##
-    rformResult":{"title":"IntentPerformResult","description":"What came of an intent. The members of a mutation's\##
-     result stand there where the library was or would be changed.","x-since":"1.0","type":"object","required":["r\##
-    evision","areas"],"properties":{"value":{"type":"string","description":"The id of the record it made or change\##
-    d."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The conse\##
-    quences of the change."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
-    ion now."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision be\##
-    fore the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":\##
-    "What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"de\##
-    scription":"What it would do, in counts; only for a dry run."},"confirmation":{"type":"string","description":"\##
-    The token that confirms it while the library stays as it is; only for a dry run of what has to be confirmed."}\##
-    ,"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":\##
-    "#/components/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."\##
-    },"dialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string","description":"\##
-    Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show \##
-    beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","\##
-    x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record\##
-    's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0",\##
-    "type":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` o\##
-    r `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1\##
-    .0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"N\##
-    ewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object\##
-    ","required":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"\##
-    string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, a\##
-    s a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a c\##
-    olon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","description"\##
-    :"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schem\##
-    as/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The\##
-     texts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"prope\##
-    rties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","des\##
-    cription":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTi\##
-    me":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description"\##
-    :"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line.\##
-    "},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","description":"\##
-    The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"t\##
-    itle":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties"\##
-    :{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string"\##
-    ,"description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"desc\##
-    ription":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"Ch\##
-    angedDiaryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"ob\##
-    ject","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},\##
-    "day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","descri\##
-    ption":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description"\##
-    :"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID\##
-    "},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","descript
+    on."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"o\##
+    bject","required":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The h\##
+    eading."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/\##
+    components/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","descri\##
+    ption":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["title","message","a\##
+    ctions"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{"type":"string","\##
+    description":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAc\##
+    tion"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","descriptio\##
+    n":"Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled","a\##
+    ccessibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"string\##
+    ","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"i\##
+    sEnabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/s\##
+    chemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","desc\##
+    ription":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in wh\##
+    at was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"obje\##
+    ct","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentNa\##
+    me","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalPro\##
+    perties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"string","descript\##
+    ion":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"\##
+    Something to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","options","isEnabl\##
+    ed","accessibility","change"],"properties":{"id":{"type":"string","description":"The field's name; errors of `\##
+    validationFailed` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/co\##
+    mponents/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","description":"What stands\##
+     in it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one says."},"options"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or i\##
+    s suggested."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."}\##
+    ,"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/component\##
+    s/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","\##
+    description":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","descripti\##
+    on":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"p\##
+    ath":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of th\##
+    e tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave t\##
+    he screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","descrip\##
+    tion":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":["area","parameter\##
+    s","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{\##
+    "type":"string","description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type":"s\##
+    tring"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside the id."},"title"\##
+    :{"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description"\##
+    :"The search and a window of its results.","x-since":"1.0","type":"object","required":["title","field","rows",\##
+    "total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/sc\##
+    hemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","description":"H\##
+    ow many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to s\##
+    how instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"A\##
+    sks for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"\##
+    A window of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"propert\##
+    ies":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"string","descr\##
+    iption":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"\##
+    The entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState",\##
+    "description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/\##
+    Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDe\##
+    tailSurface","description":"One photo; its members stand in the order they are shown.","x-since":"1.0","type":\##
+    "object","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/component\##
+    s/schemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What the screen is call\##
+    ed."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and where it \##
+    came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use it."}\##
+    ,"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be do
     """##,
     ##"""
-    ion":"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$r\##
-    ef":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":\##
-    "The day an intent is about, if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/component\##
-    s/schemas/Day","description":"The day; without it today, or none yet when today has a diary."}}},"MealChoice":\##
-    {"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"\##
-    properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/compo\##
-    nents/schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMea\##
-    lChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"]\##
-    ,"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/comp\##
-    onents/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The me\##
-    al; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and the value it g\##
-    ets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schem\##
-    as/TagID","description":"The record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"ti\##
-    tle":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab"\##
-    :{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","de\##
-    scription":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/c\##
-    omponents/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":\##
-    "Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0","type"\##
-    :"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descr\##
-    iption":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"tags"\##
-    :{"type":"string","description":"The ids of those that go into it, separated by spaces."}}},"TagKindChoice":{"\##
-    title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"pro\##
-    perties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"So\##
-    rtChoice","description":"An order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{\##
-    "$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldE\##
-    ntry","description":"What was entered into a field of a form.","x-since":"1.0","type":"object","required":["fi\##
-    eld","value"],"properties":{"field":{"type":"string","description":"The field's id."},"value":{"type":"string"\##
-    ,"description":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-\##
-    since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"string","description":"The list\##
-    's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-sinc\##
-    e":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","description":"The row's id."\##
-    }}},"RowMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.0","type":"ob\##
-    ject","required":["row","to"],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"type"\##
-    :"string","description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"Photo\##
-    File","description":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object"\##
-    ,"properties":{"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"ty\##
-    pe":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","desc\##
-    ription":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"objec\##
-    t","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"\##
-    path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","de\##
-    scription":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a f\##
-    orm.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas\##
-    /PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A phot\##
-    o of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/compon\##
-    ents/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","descriptio\##
-    n":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-\##
-    since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/M\##
-    eal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}\##
-    },"MenuDayTarget":{"title":"MenuDayTarget","description":"The day of the menu an intent is about.","x-since":"\##
-    1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","descriptio\##
-    n":"The day."}}},"MenuPlanEntry":{"title":"MenuPlanEntry","description":"How the menu is to be planned; all of\##
-     a day needs `day`.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Weekday\##
-    ","description":"The day that the members about a day speak of."},"isPlanned":{"type":"string","description":"\##
-    `true` or `false`: whether the next menu plans the day."},"diet":{"$ref":"#/components/schemas/MenuDayDiet","d\##
-    escription":"What the day's recipe must suit."},"maxCookingTime":{"type":"string","description":"The minutes t\##
-    hat a recipe drawn for the day takes at most, as a whole number; 0 or an empty text ends the wish."},"categori\##
-    es":{"type":"string","description":"The categories of which a recipe drawn for the day has one, one a line; an\##
-     empty text ends the wish."},"isPinned":{"type":"string","description":"`true` or `false`: whether the day kee\##
-    ps its recipe when the week is planned anew."},"avoidWithinDays":{"type":"string","description":"For how many \##
-    days a recipe that was cooked or eaten is not drawn again, as a whole number; 0 or an empty text ends the wish
+    ne with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipe\##
+    s.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total","actions"]\##
+    ,"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","descrip\##
+    tion":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","descript\##
+    ion":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descript\##
+    ion":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","\##
+    description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurface":{"titl\##
+    e":"RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":\##
+    "1.0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","addPho\##
+    to","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."\##
+    },"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","descr\##
+    iption":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its prima\##
+    ry photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the primary \##
+    one first, with what can be done with each; absent where it has none."},"facts":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated; scaled servings sa\##
+    y for how many the recipe is."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entr\##
+    y to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes\##
+     in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$\##
+    ref":"#/components/schemas/SurfaceSection","description":"Its categories, where it has any."},"note":{"$ref":"\##
+    #/components/schemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components\##
+    /schemas/SurfaceSection","description":"The diaries that name it, where any do."},"dates":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and whe\##
+    re it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","description":"Takes the file of ano\##
+    ther photo."},"shoppingServings":{"$ref":"#/components/schemas/SurfaceField","description":"Takes for how many\##
+     to put what it needs onto the shopping list, where it states its servings."},"secondaryActions":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"Re\##
+    cipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their heading\##
+    .","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","des\##
+    cription":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGro\##
+    up"},"description":"The groups, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descriptio\##
+    n":"What to show instead of groups when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngredient\##
+    Group","description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"\##
+    properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}\##
+    }},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since\##
+    ":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":\##
+    "string","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibil\##
+    ity":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"tit\##
+    le":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object","requi\##
+    red":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbe\##
+    rs run through them."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show inst\##
+    ead of groups when there are none."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that \##
+    belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","\##
+    description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","descri\##
+    ption":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"\##
+    properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description":"Wha\##
+    t to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Tag\##
+    ListSurface":{"title":"TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0","type":\##
+    "object","required":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string","descriptio\##
+    n":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"duplicat\##
+    es":{"$ref":"#/components/schemas/SurfaceSection","description":"Groups of tags that look alike, with what mer\##
+    ges them; only on the first window of all, and absent where there are none."},"rows":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"total":{"type":\##
+    "string","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState"\##
+    ,"description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas
     """##,
     ##"""
-    ."}}},"MenuRecipeEntry":{"title":"MenuRecipeEntry","description":"A recipe for a day of the menu.","x-since":"\##
-    1.0","type":"object","required":["day","id"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","descr\##
-    iption":"The day."},"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"MenuDiaryEntr\##
-    y":{"title":"MenuDiaryEntry","description":"A day of the menu and where it goes in the diary.","x-since":"1.0"\##
-    ,"type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"\##
-    The day of the menu."},"date":{"$ref":"#/components/schemas/Day","description":"The day of the diary; without \##
-    it the one on which the recipe was cooked, else the next of that name, today included."},"meal":{"$ref":"#/com\##
-    ponents/schemas/Meal","description":"The meal; without it dinner."}}},"SettingEntry":{"title":"SettingEntry","\##
-    description":"A setting and its value, or what it says of one day.","x-since":"1.0","type":"object","required"\##
-    :["key","value"],"properties":{"key":{"type":"string","description":"The setting's key."},"day":{"$ref":"#/com\##
-    ponents/schemas/Weekday","description":"For `menu.days` and `menu.diets`: the one day to change; the others st\##
-    ay as they are."},"value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`; wit\##
-    h `day` whether the day is planned, or what its recipe must suit."}}},"NewShoppingItem":{"title":"NewShoppingI\##
-    tem","description":"Something to buy.","x-since":"1.0","type":"object","required":["name"],"properties":{"name\##
-    ":{"type":"string","description":"What to buy; without an amount it is read as a line of a recipe, `Flour: 200\##
-     g`."},"amount":{"type":"string","description":"How much of it."},"section":{"type":"string","description":"Th\##
-    e section of the shop; without it the one the ingredient stood in last."}}},"RecipeServings":{"title":"RecipeS\##
-    ervings","description":"A recipe and for how many.","x-since":"1.0","type":"object","required":["id"],"propert\##
-    ies":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"string","d\##
-    escription":"Servings, as a whole number; without it, or empty, the recipe as it stands."}}},"MenuServings":{"\##
-    title":"MenuServings","description":"Which days of the menu, and for how many.","x-since":"1.0","type":"object\##
-    ","properties":{"servings":{"type":"string","description":"Servings of each recipe, as a whole number; without\##
-     it, or empty, each recipe as it stands."},"days":{"type":"string","description":"Only these days, in one text\##
-     like `mon wed`, separated by spaces or commas, which have to be planned; without it, or empty, every planned \##
-    day."}}},"DiaryDays":{"title":"DiaryDays","description":"Days of the diary.","x-since":"1.0","type":"object","\##
-    required":["from"],"properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day."},"to\##
-    ":{"$ref":"#/components/schemas/Day","description":"The last day; without it the first."}}},"ChangedShoppingIt\##
-    em":{"title":"ChangedShoppingItem","description":"What changes of an item of the shopping list; what is left o\##
-    ut stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/\##
-    ShoppingItemID","description":"The item."},"name":{"type":"string","description":"What to buy."},"amount":{"ty\##
-    pe":"string","description":"How much, in place of all that was asked for; empty for none."},"section":{"type":\##
-    "string","description":"The section of the shop, where the ingredient goes from then on; empty for none."}}},"\##
-    OptionalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-since"\##
-    :"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; w\##
-    ithout it the one that is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The cookin\##
-    g session an intent is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":\##
-    {"$ref":"#/components/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title":"Op\##
-    tionalSession","description":"A cooking session, or the one that is followed.","x-since":"1.0","type":"object"\##
-    ,"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without i\##
-    t the one that is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a co\##
-    oking session.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/compone\##
-    nts/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"type\##
-    ":"string","description":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","desc\##
-    ription":"How long a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"object","\##
-    properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it \##
-    the one that is followed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"seconds":\##
-    {"type":"string","description":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndChoice"\##
-    ,"description":"A cooking session to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/\##
-    components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"revie\##
-    w":{"$ref":"#/components/schemas/CookingReview","description":"Whether to write the diary; without it not."}}}\##
-    ,"CookingTimer":{"title":"CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"object\##
-    ","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","description"\##
-    :"What it does."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started \##
-    for; absent without a timer."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time \##
-    comes, on the clock of the machine that holds the library; absent without a timer."},"remainingSeconds":{"type\##
-    ":"integer","format":"int32","description":"The seconds until then, rounded up; 0 once it has expired, absent \##
-    without a timer."}}},"CookingSession":{"title":"CookingSession","description":"A session that goes on.","x-sin\##
-    ce":"1.0","type":"object","required":["id","revision","recipeId","recipeName","steps","selectedStep","timer","\##
-    startedHere"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which session \##
-    it is."},"revision":{"$ref":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevision`; 
+    /Cursor","description":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetai\##
+    lSurface","description":"One tag; its members stand in the order they are shown.","x-since":"1.0","type":"obje\##
+    ct","required":["id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/co\##
+    mponents/schemas/TagID","description":"The tag."},"title":{"type":"string","description":"Its value."},"subtit\##
+    le":{"type":"string","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","descri\##
+    ption":"Takes another value; its error says which tag has it already."},"merge":{"$ref":"#/components/schemas/\##
+    SurfaceAction","description":"Merges it into the tag that has the value it was to get; absent unless that was \##
+    tried."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of this window tha\##
+    t use it."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it\##
+     was made and renamed."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"desc\##
+    ription":"What else can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"A\##
+    sks for the next window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One p\##
+    iece of work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"propert\##
+    ies":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":\##
+    "#/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","description":\##
+    "One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one\##
+     kind a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","co\##
+    unt"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"chang\##
+    e":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"inte\##
+    ger","format":"int32","minimum":0,"description":"How many of them."}}},"CookingSurface":{"title":"CookingSurfa\##
+    ce","description":"What is being cooked.","x-since":"1.0","type":"object","required":["title","recipes"],"prop\##
+    erties":{"title":{"type":"string","description":"The heading."},"session":{"$ref":"#/components/schemas/Cookin\##
+    gScreen","description":"The session that is followed; absent when nothing is cooked or somebody has to choose.\##
+    "},"choice":{"$ref":"#/components/schemas/CookingChoiceSection","description":"The sessions that began apart, \##
+    while somebody has to choose."},"others":{"$ref":"#/components/schemas/SurfaceSection","description":"The sess\##
+    ions that go on beside the one that is followed, each to be followed or ended; absent without any."},"recipes"\##
+    :{"$ref":"#/components/schemas/SurfaceSection","description":"The newest recipes of the history, to start with\##
+    ."},"savedCopies":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that came from anot\##
+    her device, labelled as saved copies; absent without any."},"emptyState":{"$ref":"#/components/schemas/EmptySt\##
+    ate","description":"What to show while nothing is cooked."}}},"CookingScreen":{"title":"CookingScreen","descri\##
+    ption":"One session, to be read.","x-since":"1.0","type":"object","required":["id","title","progress","timer",\##
+    "suggestedTimers","customTimer","steps","materials","actions"],"properties":{"id":{"$ref":"#/components/schema\##
+    s/CookingSessionID","description":"The session."},"title":{"type":"string","description":"The recipe's name wh\##
+    en it began."},"progress":{"type":"string","description":"Which step is selected of how many; shown once."},"s\##
+    ervings":{"type":"string","description":"How many the materials serve; absent where the recipe does not state \##
+    it."},"notice":{"type":"string","description":"What a person should know, such as that the recipe is gone."},"\##
+    timer":{"$ref":"#/components/schemas/CookingTimerElement","description":"The timer."},"suggestedTimers":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The times that the selected ste\##
+    p asks to wait, each to be started."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","description":\##
+    "Takes another time, in minutes."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/CookingStepRo\##
+    w"},"description":"All steps, in order."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsSection",\##
+    "description":"The ingredients as they were when this connection opened the view."},"actions":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the session."}}},"C\##
+    ookingStepRow":{"title":"CookingStepRow","description":"A step to read and to select; selecting is no check-of\##
+    f.","x-since":"1.0","type":"object","required":["id","number","text","color","isEnabled","isSelected","accessi\##
+    bility","intent"],"properties":{"id":{"type":"string","description":"The step, counted from 0."},"number":{"ty\##
+    pe":"string","description":"Its number, from 1."},"text":{"type":"string","description":"What to do, with its \##
+    line breaks."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"\##
+    type":"boolean","description":"Whether it can be selected."},"isSelected":{"type":"boolean","description":"Whe\##
+    ther it is selected."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it soun\##
+    ds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"Selects it."}}},"CookingTimerElement":\##
+    {"title":"CookingTimerElement","description":"A timer. Who shows it counts down to the deadline.","x-since":"1\##
+    .0","type":"object","required":["state","title","color","accessibility","actions"],"properties":{"state":{"$re\##
+    f":"#/components/schemas/CookingTimerState","description":"What it does."},"title":{"type":"string","descripti\##
+    on":"What it is, in words: how long it was started for, or that there is none."},"deadline":{"$ref":"#/compone\##
+    nts/schemas/Instant","description":"When its time comes; absent without a timer."},"durationSeconds":{"type":"\##
+    integer","format":"int32","description":"How long it was started for; absent without a timer."},"remainingSeco\##
+    nds":{"type":"integer","format":"int32","description":"The seconds until the deadline when this was drawn, rou\##
+    nded up, for who has another clock; 0 once it has come, absent without a timer."},"color":{"$ref":"#/component\##
+    s/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibili
     """##,
     ##"""
-    the same on every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in th\##
-    e library in which the session began; it may be gone, or belong to another library."},"recipeName":{"type":"st\##
-    ring","description":"Its name when the session began."},"steps":{"type":"array","items":{"type":"string"},"des\##
-    cription":"Its steps when the session began."},"selectedStep":{"type":"integer","format":"int32","description"\##
-    :"The selected step, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"Its \##
-    timer."},"startedHere":{"type":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"title\##
-    ":"SavedCopy","description":"A recipe to start cooking from without the library it belongs to, as it was when \##
-    it was sent.","x-since":"1.0","type":"object","required":["recipeId","name","steps"],"properties":{"recipeId":\##
-    {"$ref":"#/components/schemas/RecipeID","description":"The recipe in its library."},"name":{"type":"string","d\##
-    escription":"Its name."},"steps":{"type":"array","items":{"type":"string"},"description":"All its steps."}}},"\##
-    CookingGetParameters":{"title":"CookingGetParameters","description":"Which session is wanted.","x-since":"1.0"\##
-    ,"type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The se\##
-    ssion; without it the one that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description":"\##
-    What is being cooked.","x-since":"1.0","type":"object","required":["candidates","savedCopies","revision"],"pro\##
-    perties":{"session":{"$ref":"#/components/schemas/CookingSession","description":"The session that is followed,\##
-     or was asked for; absent when nothing is cooked or somebody has to choose."},"candidates":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions among which to choose; empty w\##
-    here no choice is needed, and where one was asked for."},"others":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/CookingSession"},"description":"The sessions that go on beside that one; left out where there are no\##
-    ne."},"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recip\##
-    es that came from another device."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
-    ary's revision that it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","descriptio\##
-    n":"A recipe to cook.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#\##
-    /components/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"\##
-    description":"Whether to take it from the copies that came from another device."},"requestKey":{"type":"string\##
-    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
-     and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boole\##
-    an","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, a\##
-    nd `impact` says in counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepPar\##
-    ameters","description":"A step to select.","x-since":"1.0","type":"object","required":["step"],"properties":{"\##
-    session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that i\##
-    s followed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"ifRevision\##
-    ":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved\##
-     since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a \##
-    repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method \##
-    or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"desc\##
-    ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count\##
-    s what would happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","description":"A\##
-     timer to start.","x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"#/co\##
-    mponents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"seconds\##
-    ":{"type":"integer","format":"int32","description":"How long it runs, from 1 second to `limits.timerHours`."},\##
-    "ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; wh\##
-    en it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description\##
-    ":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anot\##
-    her method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":\##
-    false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` sa\##
-    ys in counts what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","description":"\##
-    A session to act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/Co\##
-    okingSessionID","description":"The session; without it the one that is followed."},"ifRevision":{"$ref":"#/com\##
-    ponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the writ\##
-    e is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for\##
-     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
-    ers it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs\##
-     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
-    pen."}}},"CookingChooseParameters":{"title":"CookingChooseParameters","description":"A session to follow.","x-\##
-    since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/Cook\##
-    ingSessionID","description":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."\##
-    },"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the firs\##
-    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore
+    ty","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAct\##
+    ion"},"description":"What can be done with it; none without a timer."}}},"CookingChoiceSection":{"title":"Cook\##
+    ingChoiceSection","description":"A question that only a person can answer.","x-since":"1.0","type":"object","r\##
+    equired":["title","message","rows"],"properties":{"title":{"type":"string","description":"The question."},"mes\##
+    sage":{"type":"string","description":"What an answer does, and what it does not."},"rows":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The sessions, each to be followed or ended."}}},\##
+    "DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-since":"1.0","type":\##
+    "object","required":["title","today","ideas","history","actions"],"properties":{"title":{"type":"string","desc\##
+    ription":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Today's record, \##
+    or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipe \##
+    opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSectio\##
+    n","description":"Up to three saved recipes; none of them is a meal that was eaten."},"history":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month, the newest first\##
+    , days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"What t\##
+    o show instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descri\##
+    ption":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurface":{"title"\##
+    :"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object","required":["titl\##
+    e","total","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"total":\##
+    {"type":"string","description":"How many there are, in words."},"sections":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/SurfaceSection"},"description":"The months of this window; a month goes on in the next wind\##
+    ow under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show ins\##
+    tead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the nex\##
+    t window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"}\##
+    ,"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","description":"O\##
+    ne day.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"],"properties":{"i\##
+    d":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."},"day":{"$ref":"#\##
+    /components/schemas/Day","description":"The day."},"title":{"type":"string","description":"The day in words."}\##
+    ,"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The meals that \##
+    name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The note, where th\##
+    ere is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show where nothing\##
+     is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Whe\##
+    n the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceActi\##
+    on"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","descr\##
+    iption":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections","\##
+    actions"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, an edited one or a \##
+    copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"n\##
+    otices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should\##
+     know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"de\##
+    scription":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/S\##
+    urfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"\##
+    #/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryFormSurface":\##
+    {"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object","required":["title\##
+    ","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."\##
+    },"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"notices\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should know \##
+    about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"descript\##
+    ion":"The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePicker"\##
+    ,"description":"The recipes to choose from, while the form is open."},"quickRegistration":{"$ref":"#/component\##
+    s/schemas/FormSection","description":"The quick registration of a recipe, while it is open; its footer says th\##
+    at the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descri\##
+    ption":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/E\##
+    mptyState","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRecipe\##
+    Picker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"object","required"\##
+    :["title","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string","description":"Th\##
+    e heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What\##
+     is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},"total":{"type":"s\##
+    tring","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/Empty\##
+    State","description":"What to show instead of rows when there are none."},"footer":{"type":"string","descripti
     """##,
     ##"""
-     it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` \##
-    is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingMutationResult":{"titl\##
-    e":"CookingMutationResult","description":"What came of an edit of a session.","x-since":"1.0","type":"object",\##
-    "required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$re\##
-    f":"#/components/schemas/CookingSession"},{"type":"null"}],"description":"The session as it is now; after its \##
-    end, as it was last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description":"The\##
-     step that was asked for, where the session has none such and the nearest was selected."},"effects":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; em\##
-    pty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The library's revision before the change; equal to `revision` when nothing changed."},"f\##
-    ollowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the c\##
-    ommit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dr\##
-    y run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answ\##
-    er to a dry run of a change that has to be confirmed."}}},"CookingOpenViewParameters":{"title":"CookingOpenVie\##
-    wParameters","description":"A recipe to open for cooking.","x-since":"1.0","type":"object","properties":{"reci\##
-    pe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it that of the session that is \##
-    followed."}}},"CookingView":{"title":"CookingView","description":"A recipe as it is read while cooking.","x-si\##
-    nce":"1.0","type":"object","required":["recipeId","recipeName","servingSize","materials","steps","isRecipeKnow\##
-    n"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"recipeName"\##
-    :{"type":"string","description":"Its name."},"servingSize":{"type":"integer","format":"int32","description":"H\##
-    ow many it serves; 0 is not stated."},"materials":{"type":"array","items":{"$ref":"#/components/schemas/Cookin\##
-    gMaterial"},"description":"The ingredients; none for a recipe that is not in this library."},"steps":{"type":"\##
-    array","items":{"type":"string"},"description":"The steps: those of the session in which the recipe is cooked,\##
-     else its own."},"isRecipeKnown":{"type":"boolean","description":"Whether the recipe is in this library."}}},"\##
-    CookingMaterial":{"title":"CookingMaterial","description":"An ingredient to have at hand.","x-since":"1.0","ty\##
-    pe":"object","required":["ingredient","amount"],"properties":{"ingredient":{"type":"string","description":"Wha\##
-    t it is."},"amount":{"type":"string","description":"How much, as it was entered."},"section":{"type":"string",\##
-    "description":"The heading it stands under."}}},"CookingViewResult":{"title":"CookingViewResult","description"\##
-    :"What was opened.","x-since":"1.0","type":"object","required":["view","revision"],"properties":{"view":{"$ref\##
-    ":"#/components/schemas/CookingView","description":"The materials and the steps."},"revision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The library's revision that it was read at."}}},"CookingSuggestTimersPa\##
-    rameters":{"title":"CookingSuggestTimersParameters","description":"The step whose times are wanted.","x-since"\##
-    :"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"\##
-    The session; without it the one that is followed."},"step":{"type":"integer","format":"int32","description":"T\##
-    he step, counted from 0; without it the selected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","descript\##
-    ion":"A time that a step asks to wait.","x-since":"1.0","type":"object","required":["seconds","text"],"propert\##
-    ies":{"seconds":{"type":"integer","format":"int32","description":"The time, or the lower bound of a range."},"\##
-    upperSeconds":{"type":"integer","format":"int32","description":"The upper bound of a range."},"text":{"type":"\##
-    string","description":"The words it was read from."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTi\##
-    mersResult","description":"The times of a step.","x-since":"1.0","type":"object","required":["timers","revisio\##
-    n"],"properties":{"timers":{"type":"array","items":{"$ref":"#/components/schemas/SuggestedTimer"},"description\##
-    ":"The times in reading order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library\##
-    's revision that it was read at."}}},"TravellingContext":{"title":"TravellingContext","description":"All that \##
-    one device tells another of cooking; a list that it leaves out is empty. Whoever keeps its own merges by these\##
-     rules: of an installation's sessions those up to its `retired` sequence have ended for ever, and of the rest \##
-    the one with the greatest sequence goes on; of each value the later edit stays; of choices the later one, whic\##
-    h decides while its session goes on and no session goes on that it does not name in `among`.","x-since":"1.0",\##
-    "type":"object","required":["protocolVersion","installation","catalog","sessions","retired"],"properties":{"pr\##
-    otocolVersion":{"type":"string","description":"The version of this form, `1`."},"installation":{"type":"string\##
-    ","description":"Who tells it: a library copy or a device without one, 1 to 64 letters, digits, `-`, `.`, `_` \##
-    or `~`."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recip\##
-    es to start from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/TravellingSession"},"description":"The sessions that go on, at most one an installation."}\##
-    ,"retired":{"type":"array","items":{"$ref":"#/components/schemas/CookingRetirement"},"description":"Up to wher\##
-    e each installation's sessions have ended."},"choice":{"$ref":"#/components/schemas/TravellingChoice","descrip\##
-    tion":"The latest choice between sessions; absent while nobody chose."}}},"TravellingSession":{"title":"Travel\##
-    lingSession","description":"A session on its way to another device.","x-since":"1.0","type":"object","required\##
-    ":["id","recipeId","recipeName","steps","started","selection","timer"],"properties":{"id":{"$ref":"#/component
+    on":"What to know before a recipe is registered from here."},"actions":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not there yet."}}},"F\##
+    ormSection":{"title":"FormSection","description":"Fields and rows of a form that belong together.","x-since":"\##
+    1.0","type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":"string","descript\##
+    ion":"The section's name."},"title":{"type":"string","description":"The heading."},"fields":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"rows":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the section's list, in \##
+    order."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"FormR\##
+    ow":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"object","required":[\##
+    "id","fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"The row's name; it\##
+     keeps it while rows around it come, go and move."},"title":{"type":"string","description":"What it is, where \##
+    it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"fields"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in o\##
+    rder."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},"acces\##
+    sibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it."}}},"FormNotic\##
+    e":{"title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","type":"object","requ\##
+    ired":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","description":"The n\##
+    otice's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/components/schemas/C\##
+    olorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descri\##
+    ption":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"desc\##
+    ription":"What can be done about it."}}},"MenuSurface":{"title":"MenuSurface","description":"The week.","x-sin\##
+    ce":"1.0","type":"object","required":["title","highlight","notices","days","fields","actions"],"properties":{"\##
+    title":{"type":"string","description":"The heading."},"highlight":{"$ref":"#/components/schemas/SurfaceSection\##
+    ","description":"What there is today (`today`), or what comes next (`upNext`); `nothingPlanned` and `noMenu` h\##
+    ave no row and say so instead."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},\##
+    "description":"What keeps a menu from being planned, in the order in which it is checked, each with what is mi\##
+    ssing; empty while nothing does."},"days":{"type":"array","items":{"$ref":"#/components/schemas/MenuDayCard"},\##
+    "description":"The seven days, from the first of the client's week on."},"fields":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/SurfaceField"},"description":"What is wished for on every day."},"choice":{"$ref":"#\##
+    /components/schemas/MenuRecipeChoice","description":"The recipes to choose from for a day, while its choice is\##
+     open."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What c\##
+    an be done with the week; planning it anew asks first while there is a menu."}}},"MenuDayCard":{"title":"MenuD\##
+    ayCard","description":"A day of the week: how it is planned and what for.","x-since":"1.0","type":"object","re\##
+    quired":["id","title","isToday","isPlanned","isPinned","color","accessibility","fields","actions"],"properties\##
+    ":{"id":{"$ref":"#/components/schemas/Weekday","description":"The day."},"title":{"type":"string","description\##
+    ":"What it is called."},"isToday":{"type":"boolean","description":"Whether it is today."},"isPlanned":{"type":\##
+    "boolean","description":"Whether the next menu is to plan it."},"isPinned":{"type":"boolean","description":"Wh\##
+    ether it keeps its recipe when the week is planned anew."},"color":{"$ref":"#/components/schemas/ColorToken","\##
+    description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How \##
+    it sounds, with what is planned for it."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
+    ceField"},"description":"Whether it is planned, what its recipe must suit, what else is wished for, and whethe\##
+    r it keeps its recipe."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"Its recipe on the menu\##
+    , also one that was deleted since; absent where the menu has none for it."},"actions":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with its recipe."}}},"MenuRecipe\##
+    Choice":{"title":"MenuRecipeChoice","description":"Recipes to choose one from for a day of the menu: those tha\##
+    t suit it and stand on no other day.","x-since":"1.0","type":"object","required":["day","title","field","rows"\##
+    ,"total","actions"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day."},"titl\##
+    e":{"type":"string","description":"The heading, which names the day."},"field":{"$ref":"#/components/schemas/S\##
+    urfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/SurfaceRow"},"description":"The recipes of this window; acting on one puts it on the menu."},"total":{"type\##
+    ":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/E\##
+    mptyState","description":"What to show instead when there are none."},"nextCursor":{"$ref":"#/components/schem\##
+    as/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/SurfaceAction"},"description":"Closing the choice without a change."}}},"ShoppingSu\##
+    rface":{"title":"ShoppingSurface","description":"The shopping list; its members stand in the order they are sh\##
+    own.","x-since":"1.0","type":"object","required":["title","additions","sections","order","actions"],"propertie\##
+    s":{"title":{"type":"string","description":"The heading."},"progress":{"type":"string","description":"How many\##
+     of the items are checked, in words; absent where there are none."},"additions":{"$ref":"#/components/schemas/
     """##,
     ##"""
-    s/schemas/CookingSessionID","description":"`<installation>.<sequence>`: who began it, and its number among the\##
-     sessions of that installation."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
-     in the library in which it began."},"recipeName":{"type":"string","description":"Its name then."},"steps":{"t\##
-    ype":"array","items":{"type":"string"},"description":"Its steps then; at least one."},"started":{"$ref":"#/com\##
-    ponents/schemas/CookingEdit","description":"The edit that began it."},"selection":{"$ref":"#/components/schema\##
-    s/TravellingSelection","description":"The selected step."},"timer":{"$ref":"#/components/schemas/TravellingTim\##
-    er","description":"The timer."}}},"TravellingSelection":{"title":"TravellingSelection","description":"A select\##
-    ed step with the edit that selected it.","x-since":"1.0","type":"object","required":["step","edit"],"propertie\##
-    s":{"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"edit":{"$ref":"#/com\##
-    ponents/schemas/CookingEdit","description":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","descri\##
-    ption":"A timer with the edit that set it. Between clocks the remaining time travels: whoever receives it coun\##
-    ts from the moment of receiving. Of a timer of one edit the earlier end stays, because on its way it only lose\##
-    s time; but whoever started it keeps its own count.","x-since":"1.0","type":"object","required":["edit"],"prop\##
-    erties":{"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for; abse\##
-    nt for none."},"remainingMs":{"type":"integer","format":"int32","description":"Milliseconds that remain, negat\##
-    ive once it has expired, at most the whole; absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdi\##
-    t","description":"The edit that started it or took it away."}}},"CookingRetirement":{"title":"CookingRetiremen\##
-    t","description":"Up to where the sessions of an installation have ended.","x-since":"1.0","type":"object","re\##
-    quired":["installation","sequence"],"properties":{"installation":{"type":"string","description":"The installat\##
-    ion."},"sequence":{"type":"integer","format":"int32","description":"This session of it and all before have end\##
-    ed."}}},"TravellingChoice":{"title":"TravellingChoice","description":"Which of several sessions to follow.","x\##
-    -since":"1.0","type":"object","required":["session","among","edit"],"properties":{"session":{"$ref":"#/compone\##
-    nts/schemas/CookingSessionID","description":"The session that was chosen."},"among":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/CookingSessionID"},"description":"All that went on when it was chosen."},"edit":{"\##
-    $ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"CookingContextResult":{"title":"Cooking\##
-    ContextResult","description":"What to tell another device.","x-since":"1.0","type":"object","required":["conte\##
-    xt","revision"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"The re\##
-    cipes and the sessions."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
-    sion that it was read at."}}},"CookingSyncParameters":{"title":"CookingSyncParameters","description":"What ano\##
-    ther device tells, or what an earlier program left.","x-since":"1.0","type":"object","properties":{"context":{\##
-    "description":"The other device's `TravellingContext`; another version of it is told apart by its `protocolVer\##
-    sion` before anything else is read."},"adoptLegacy":{"type":"string","description":"The absolute path of the s\##
-    ingle snapshot that an earlier program kept on this machine. It is taken over once; while a session of this li\##
-    brary goes on, and afterwards, it is passed over."},"requestKey":{"type":"string","description":"Makes a repea\##
-    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
-    her parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descripti\##
-    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
-    t would happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome","description":"What came of an exchange\##
-    .","x-since":"1.0","type":"object","required":["context"],"properties":{"context":{"$ref":"#/components/schema\##
-    s/TravellingContext","description":"What this library knows now, for the other device to merge."},"adopted":{"\##
-    $ref":"#/components/schemas/CookingSession","description":"The session that was taken over from an earlier pro\##
-    gram."}}},"CookingSyncResult":{"title":"CookingSyncResult","description":"What came of an exchange with anothe\##
-    r device.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","follow\##
-    Ups"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"des\##
-    cription":"What this library knows now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a \##
-    change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
-     revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The li\##
-    brary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a deg\##
-    raded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCoun\##
-    t"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"ty\##
-    pe":"string","description":"The token to repeat the request with; only in the answer to a dry run of a change \##
-    that has to be confirmed."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer whose \##
-    time has come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","step","stepText\##
-    ","durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/schemas/CookingSes\##
-    sionID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its re\##
-    cipe."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"integer","format":"i\##
-    nt32","description":"The selected step, counted from 0."},"stepText":{"type":"string","description":"What it s\##
-    ays."},"durationSeconds":{"type":"integer","format":"int32","description":"How long the timer ran."},"deadline
+    FormSection","description":"What can be put onto the list: an item by hand, the weekly menu, and diary days."}\##
+    ,"sections":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingSection"},"description":"The items t\##
+    o buy, section by section, what stands in no section last, and after all of them what is checked."},"emptyStat\##
+    e":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of sections when there are no\##
+    ne."},"order":{"$ref":"#/components/schemas/SurfaceField","description":"The order in which the sections stand\##
+    : the setting `shopping.sections`."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAc\##
+    tion"},"description":"What can be done with the list."}}},"ShoppingSection":{"title":"ShoppingSection","descri\##
+    ption":"Items that are bought, or were bought, in one place.","x-since":"1.0","type":"object","required":["id"\##
+    ,"title","rows"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"str\##
+    ing","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingRow"},\##
+    "description":"The items, in order."},"footer":{"type":"string","description":"What stands below, smaller."}}}\##
+    ,"ShoppingRow":{"title":"ShoppingRow","description":"An item of the shopping list.","x-since":"1.0","type":"ob\##
+    ject","required":["id","title","amount","isChecked","color","isEnabled","accessibility","intent","fields","act\##
+    ions"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"title":{"t\##
+    ype":"string","description":"What to buy."},"amount":{"type":"string","description":"How much; may be empty."}\##
+    ,"subtitle":{"type":"string","description":"Which recipes asked for it, and for how many; absent where only so\##
+    mebody's hand did."},"isChecked":{"type":"boolean","description":"Whether it is bought."},"color":{"$ref":"#/c\##
+    omponents/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whet\##
+    her it can be acted on."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it s\##
+    ounds: what, how much, in which section, and whether it is checked."},"intent":{"$ref":"#/components/schemas/I\##
+    ntentCall","description":"Checks it, or unchecks it."},"fields":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/SurfaceField"},"description":"Its name, its amount and its section, to be changed; the options of the \##
+    last move it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":\##
+    "What else can be done with it."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a g\##
+    lance.","x-since":"1.0","type":"object","required":["title","library","counts","revision","availability","noti\##
+    ces"],"properties":{"title":{"type":"string","description":"The heading."},"library":{"type":"string","descrip\##
+    tion":"The library's folder."},"counts":{"type":"string","description":"What it holds, in words."},"revision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The library's revision."},"availability":{"$ref":"#/com\##
+    ponents/schemas/StatusAvailability","description":"What works on this machine."},"notices":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person should know, most pressing firs\##
+    t."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What works on this machine, under its\##
+     heading.","x-since":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"string",\##
+    "description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityR\##
+    ow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow",\##
+    "description":"Whether one thing works.","x-since":"1.0","type":"object","required":["id","title","status","co\##
+    lor","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capabili\##
+    ty."},"title":{"type":"string","description":"What it is called."},"status":{"$ref":"#/components/schemas/Avai\##
+    labilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"Why it canno\##
+    t, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"access\##
+    ibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title\##
+    ":"StatusNotice","description":"Something a person should know.","x-since":"1.0","type":"object","required":["\##
+    id","text","color","accessibility"],"properties":{"id":{"type":"string","description":"The notice's name, stab\##
+    le."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken"\##
+    ,"description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"Ho\##
+    w it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The parameters of a method that needs n\##
+    one; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"GlanceSurface":{\##
+    "title":"GlanceSurface","description":"What there is at a glance.","x-since":"1.0","type":"object","required":\##
+    ["title","items","staleAt"],"properties":{"title":{"type":"string","description":"The heading."},"items":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"description":"What can be shown, in order."},"s\##
+    taleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again at the latest although nothing\##
+     changed; a day without a diary goes stale too."},"emptyState":{"$ref":"#/components/schemas/EmptyState","desc\##
+    ription":"What to show when there is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Something \##
+    at a glance.","x-since":"1.0","type":"object","required":["id","title","row","url"],"properties":{"id":{"type"\##
+    :"string","description":"What it is: `timer`, `diary`, `menu` or `recipe`."},"title":{"type":"string","descrip\##
+    tion":"The heading."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show; for `diary`\##
+     also that today has no record."},"url":{"type":"string","description":"The link to it."},"staleAt":{"$ref":"#\##
+    /components/schemas/Instant","description":"When to ask again although nothing changed; absent where only a ch\##
+    ange makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","description":"The suggestions\##
+     to come.","x-since":"1.0","type":"object","required":["title","fields","suggestions"],"properties":{"title":{\##
+    "type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/S
     """##,
     ##"""
-    ":{"$ref":"#/components/schemas/Instant","description":"When its time came; long ago if the machine slept or n\##
-    o server was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"ty\##
-    pe":"string","description":"The link there, in the form that opens the program."}}},"Menu":{"title":"Menu","de\##
-    scription":"What is planned for the days of a week.","x-since":"1.0","type":"object","required":["revision","d\##
-    ays","createdAt","modifiedAt"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":\##
-    "The revision of the menu and of what it is generated by, for `ifRevision`."},"days":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/MenuDay"},"description":"The planned days, in the order of the week."},"createdAt\##
-    ":{"$ref":"#/components/schemas/Instant","description":"When it was generated."},"modifiedAt":{"$ref":"#/compo\##
-    nents/schemas/Instant","description":"When a day last got another recipe or was marked cooked."}}},"MenuDay":{\##
-    "title":"MenuDay","description":"One planned day.","x-since":"1.0","type":"object","required":["day","recipe",\##
-    "name","isMissing"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"Which day of the\##
-     week it is."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"name":{"type":"s\##
-    tring","description":"What the recipe is called now; what it was called last when it is gone."},"isMissing":{"\##
-    type":"boolean","description":"Whether the recipe was deleted."},"cookedAt":{"$ref":"#/components/schemas/Inst\##
-    ant","description":"When the day was marked cooked with this recipe."}}},"MenuConfiguration":{"title":"MenuCon\##
-    figuration","description":"What a menu is generated by.","x-since":"1.0","type":"object","required":["revision\##
-    ","days","diets","avoidWithinDays","categories","maxCookingTime","pinned"],"properties":{"revision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The revision of the menu and of what it is generated by, for `ifR\##
-    evision`."},"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days tha\##
-    t are planned, in the order of the week."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/sche\##
-    mas/Weekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"description":"What the recip\##
-    e of a day must suit; `any` where a day is left out."},"avoidWithinDays":{"type":"integer","format":"int32","d\##
-    escription":"A recipe that was cooked, by its statistics, or eaten, by the diary, so many days before today or\##
-     later is not drawn; 0 for no such wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/components\##
-    /schemas/Weekday"},"additionalProperties":{"type":"array","items":{"$ref":"#/components/schemas/MenuCategory"}\##
-    },"description":"The categories of which a recipe drawn for a day has at least one."},"maxCookingTime":{"type"\##
-    :"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"type":"integer","fo\##
-    rmat":"int32"},"description":"The minutes that a recipe drawn for a day takes at most; one that states no time\##
-     does not suit."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The \##
-    days that keep their recipe when the menu is generated again; one whose recipe is gone is drawn."}}},"MenuCate\##
-    gory":{"title":"MenuCategory","description":"A category that a day asks for.","x-since":"1.0","type":"object",\##
-    "required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The category.\##
-    "},"value":{"type":"string","description":"What it is called now."}}},"MenuProblem":{"title":"MenuProblem","de\##
-    scription":"A requirement that is not met.","x-since":"1.0","type":"object","required":["requirement","missing\##
-    ","days","message"],"properties":{"requirement":{"$ref":"#/components/schemas/MenuRequirement","description":"\##
-    Which one."},"missing":{"type":"integer","format":"int32","minimum":1,"description":"How many recipes are miss\##
-    ing, or days for `days`; for `pinned` how many days stay without a recipe."},"days":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/Weekday"},"description":"The days among which so many stay without a recipe; empty\##
-     where it is not about days."},"message":{"type":"string","description":"One sentence a person can act on."}}}\##
-    ,"MenuGetResult":{"title":"MenuGetResult","description":"The menu and what it is generated by.","x-since":"1.0\##
-    ","type":"object","required":["menu","configuration","revision"],"properties":{"menu":{"anyOf":[{"$ref":"#/com\##
-    ponents/schemas/Menu"},{"type":"null"}],"description":"The menu, or null when there is none."},"configuration"\##
-    :{"$ref":"#/components/schemas/MenuConfiguration","description":"What the next menu will be generated by."},"r\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}\##
-    },"MenuValidateResult":{"title":"MenuValidateResult","description":"What is missing for a menu.","x-since":"1.\##
-    0","type":"object","required":["ok","problems","revision"],"properties":{"ok":{"type":"boolean","description":\##
-    "Whether nothing is."},"problems":{"type":"array","items":{"$ref":"#/components/schemas/MenuProblem"},"descrip\##
-    tion":"What is, in the order in which it is checked."},"revision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The library's revision that it was read at."}}},"MenuConfigureParameters":{"title":"MenuConfigurePa\##
-    rameters","description":"What menus are to be generated by; what is left out stays.","x-since":"1.0","type":"o\##
-    bject","properties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"All\##
-     days that are planned."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"ad\##
-    ditionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"default":{},"description":"What the recipes o\##
-    f these days must suit; a day left out keeps its own, and `any` ends it."},"avoidWithinDays":{"type":"integer"\##
-    ,"format":"int32","description":"How many days back a recipe must not have been cooked or eaten, 0 to 3650; 0 \##
-    ends the wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additi\##
-    onalProperties":{"anyOf":[{"type":"array","items":{"$ref":"#/components/schemas/TagID"}},{"type":"null"}]},"de\##
-    fault":{},"description":"The categories of these days, at most 100 each; null ends a day's wish."},"maxCooking\##
-    Time":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf"\##
-    :[{"type":"integer","format":"int32"},{"type":"null"}]},"default":{},"description":"The minutes that recipes o
+    urfaceField"},"description":"Whether and when a recipe is suggested."},"suggestions":{"$ref":"#/components/sch\##
+    emas/SurfaceSection","description":"The suggestions of the next days, the next one first."}}},"SettingsSurface\##
+    ":{"title":"SettingsSurface","description":"The settings.","x-since":"1.0","type":"object","required":["title"\##
+    ,"sections","links","facts"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The settings, in order."},"l\##
+    inks":{"$ref":"#/components/schemas/SurfaceSection","description":"What else there is to know."},"facts":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What only developers need; empty\##
+     unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of\##
+     an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind\##
+    ":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"string","\##
+    description":"The member that is wrong, seen from `params`; absent when the fault is not in one member."},"rea\##
+    son":{"type":"string","description":"What is wrong with that member, without its path."},"offset":{"type":"int\##
+    eger","format":"int32","description":"Where the message stops being JSON, in bytes from its beginning."},"meth\##
+    od":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/Er\##
+    rorPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","description":"O\##
+    ne value that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value"],"propertie\##
+    s":{"path":{"type":"string","description":"Where the value stands, seen from `params`."},"message":{"type":"st\##
+    ring","description":"One sentence for the person who typed it."},"value":{"description":"The value as it came;\##
+     long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `vali\##
+    dationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":{"ty\##
+    pe":"string","const":"validationFailed","description":"Names the error."},"fields":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the order of the params."},"ph\##
+    ase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundData"\##
+    :{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object","required":["\##
+    kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names the\##
+     error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked for."},"id":{\##
+    "type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descript\##
+    ion":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of `con\##
+    flict`: one of the members says what is in the way.","x-since":"1.0","type":"object","required":["kind","phase\##
+    "],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"currentRevision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it moved."},"existing\##
+    Id":{"type":"string","description":"The record in the way, when there is one; of several cooking sessions the \##
+    first."},"records":{"type":"array","items":{"$ref":"#/components/schemas/ObstructingRecord"},"description":"Th\##
+    e records that later changes touched, when a change cannot be taken back or made again."},"phase":{"$ref":"#/c\##
+    omponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ObstructingRecord":{"title":"O\##
+    bstructingRecord","description":"A record that moved after a change and is in the way of taking it back.","x-s\##
+    ince":"1.0","type":"object","required":["entity","id","name","reason"],"properties":{"entity":{"$ref":"#/compo\##
+    nents/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description":"Its id; empty \##
+    when it has none of its own."},"name":{"type":"string","description":"What it is called now, or was called las\##
+    t."},"reason":{"type":"string","description":"What happened to it, as a clause."}}},"InUseData":{"title":"InUs\##
+    eData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","p\##
+    hase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type"\##
+    :"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entit\##
+    y","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descripti\##
+    on":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","descrip\##
+    tion":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confi\##
+    rmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names th\##
+    e error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What th\##
+    e change would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the request\##
+     with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"U\##
+    navailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"\##
+    object","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","\##
+    const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability",\##
+    "description":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","descriptio\##
+    n":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on what would help."}\##
+    ,"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRe\##
+    jectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","typ\##
+    e":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archive\##
+    Rejected","description":"Names the error."},"reason":{"type":"string","description":"What is wrong with the ar\##
+    chive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/sche
     """##,
     ##"""
-    f these days take at most; null or 0 ends a day's wish."},"pinned":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/Weekday"},"description":"All days that keep their recipe."},"ifRevision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
-    lict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
-    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
-    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
-    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Me\##
-    nuGenerateParameters":{"title":"MenuGenerateParameters","description":"How to plan the week.","x-since":"1.0",\##
-    "type":"object","properties":{"seed":{"type":"integer","format":"int32","description":"Makes the draw reproduc\##
-    ible: with the same seed the same library draws the same on the same day."},"ifRevision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a \##
-    `conflict` and changes nothing."},"confirmation":{"type":"string","description":"The token that a dry run of t\##
-    he same request answered. It holds while the library stays as it was then; without one that holds, the write i\##
-    s `confirmationRequired`, which carries a fresh one, and changes nothing."},"requestKey":{"type":"string","des\##
-    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
-    ith another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","d\##
-    efault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
-    pact` says in counts what would happen."}}},"MenuRerollParameters":{"title":"MenuRerollParameters","descriptio\##
-    n":"A day that is to get another recipe.","x-since":"1.0","type":"object","required":["day"],"properties":{"da\##
-    y":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"seed":{"type":"integer","format":\##
-    "int32","description":"Makes the draw reproducible: with the same seed the same library draws the same on the \##
-    same day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as l\##
+    mas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData",\##
+    "description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"proper\##
+    ties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/comp\##
+    onents/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyD\##
+    ata","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"prop\##
+    erties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/compo\##
+    nents/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"Libr\##
+    aryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kin\##
+    d","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description\##
+    ":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolea\##
+    n","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase",\##
+    "description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"T\##
+    he data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties"\##
+    :{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer"\##
+    ,"format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components\##
+    /schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExcee\##
+    dedData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limi\##
+    t","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Nam\##
+    es the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize res\##
+    ult."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"intege\##
+    r","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/Err\##
+    orPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalcula\##
+    teChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required\##
+    ":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names\##
+     the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}\##
+    }},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-s\##
+    ince":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string",\##
+    "const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The vers\##
+    ion found."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/c\##
+    omponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"titl\##
+    e":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object",\##
+    "required":["kind","tool","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed"\##
+    ,"description":"Names the error."},"tool":{"type":"string","description":"The program that was run."},"exitCod\##
+    e":{"type":"integer","format":"int32","description":"How it ended: for a signal, 128 and its number; absent wh\##
+    en it could not be started or was stopped, and `stderr` says why."},"stderr":{"type":"string","description":"T\##
+    he beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"H\##
+    ow far the request had come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one day.\##
+    ","x-since":"1.0","type":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"p\##
+    roperties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/co\##
+    mponents/schemas/Day","description":"The day it is about; no other diary has it."},"note":{"type":"string","de\##
+    scription":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealR\##
+    ow"},"description":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schem\##
+    as/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descrip\##
+    tion":"When its own content was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"\##
+    DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe\##
+    ","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"r\##
+    ecipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descripti\##
+    on":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show\##
+     of a diary.","x-since":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"properties"\##
+    :{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/sch\##
+    emas/Day","description":"The day it is about."},"blurb":{"type":"string","description":"The first line of its \##
+    note, at most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Diar\##
+    yMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/component\##
+    s/schemas/Instant","description":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","de\##
+    scription":"A diary as somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"properties\##
+    ":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are re\##
+    ad, a mistake comes back as `validationFailed` on its field."},"note":{"type":"string","default":"","descripti\##
+    on":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"d\##
+    escription":"Its recipes; within each meal the order counts. The same recipe may stand in it more than once."}
+    """##,
+    ##"""
+    }},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-sinc\##
+    e":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal"\##
+    ,"description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The \##
+    recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0\##
+    ","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"T\##
+    he diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front end proposes for today.","x\##
+    -since":"1.0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/\##
+    schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","desc\##
+    ription":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryL\##
+    istParameters":{"title":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"o\##
+    bject","properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"to\##
+    ":{"$ref":"#/components/schemas/Day","description":"The last day that counts."},"limit":{"type":"integer","for\##
+    mat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor\##
+    ":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A curso\##
+    r of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"ti\##
+    tle":"DiaryListResult","description":"A page of diaries.","x-since":"1.0","type":"object","required":["items",\##
+    "total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /DiarySummary"},"description":"The diaries of this page, the newest day first."},"total":{"type":"integer","fo\##
+    rmat":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descript\##
+    ion":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."}\##
+    ,"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on\##
+     the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision tha\##
+    t the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to r\##
+    ead: exactly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas\##
+    /DiaryID","description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day",\##
+    "description":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupRes\##
+    ult","description":"A diary, where there is one.","x-since":"1.0","type":"object","required":["diary","revisio\##
+    n"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The \##
+    diary, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
+    rary's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","descr\##
+    iption":"What to propose for today, where there is something.","x-since":"1.0","type":"object","required":["su\##
+    ggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"typ\##
+    e":"null"}],"description":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/schema\##
+    s/Revision","description":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"D\##
+    iaryCreateParameters","description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"\##
+    properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"ty\##
+    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
+    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
+    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
+    on stays, and `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdatePara\##
+    meters","description":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft\##
+    "],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/co\##
+    mponents/schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schema\##
+    s/Revision","description":"The record's own revision as last read; when it moved since, the write is a `confli\##
+    ct` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the \##
+    same key answers the first outcome and changes nothing, and with another method or other parameters it is a `c\##
+    onflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wi\##
+    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Diar\##
+    yDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":\##
+    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary.\##
+    "},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read;\##
+     when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descript\##
+    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
+    nother method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defaul\##
+    t":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
+     says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","descrip\##
+    tion":"A recipe to write into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object"\##
+    ,"required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
+    e."},"day":{"$ref":"#/components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/co\##
+    mponents/schemas/Meal","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/comp
+    """##,
+    ##"""
+    onents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write\##
+     is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for \##
+    24 hours the same key answers the first outcome and changes nothing, and with another method or other paramete\##
+    rs it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs \##
+    the change without making it: `value` is null, the revision stays, and `impact` says in counts what would happ\##
+    en."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"What came of a change of a diary."\##
+    ,"x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"pro\##
+    perties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as\##
+     it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffe\##
+    ct"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothing.\##
+    "},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."\##
+    },"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the \##
+    change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is\##
+     kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the \##
+    change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"\##
+    The token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}\##
+    },"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a change \##
+    that answers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revision","p\##
+    reviousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{\##
+    "type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for \##
+    a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library\##
+    's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a d\##
+    egraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCo\##
+    unt"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"\##
+    type":"string","description":"The token to repeat the request with; only in the answer to a dry run of a chang\##
+    e that has to be confirmed."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it\##
+    .","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","bytes","source","crea\##
+    tedAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},\##
+    "path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"stri\##
+    ng","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or \##
+    `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the p\##
+    icture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the\##
+     picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file\##
+    ."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$re\##
+    f":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"i\##
+    nt32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo \##
+    with everything the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revisio\##
+    n","recipes","id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"\##
+    modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the record itself was last changed."},"\##
+    revision":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevision`; i\##
+    t moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"de\##
+    scription":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/c\##
+    omponents/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file wi\##
+    th its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg\##
+    `, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":\##
+    "int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","form\##
+    at":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","for\##
+    mat":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSo\##
+    urce","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"W\##
+    hen it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes \##
+    use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","\##
+    type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descriptio\##
+    n":"The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoLi\##
+    stParameters","description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"ty\##
+    pe":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page m\##
+    ay hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor 
+    """##,
+    ##"""
+    came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Pho\##
+    toListResult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","re\##
+    quired":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"type":"\##
+    integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolea\##
+    n","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lo\##
+    wer bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this on\##
+    e; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
+    revision that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Whic\##
+    h photo to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/s\##
+    chemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as i\##
+    t was read.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/\##
+    components/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","\##
+    description":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","descript\##
+    ion":"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type"\##
+    :"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"so\##
+    urce":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"requ\##
+    estKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outco\##
+    me and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},\##
+    "dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null\##
+    , the revision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAdditi\##
+    on","description":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],\##
+    "properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there or n\##
+    ot."},"isNew":{"type":"boolean","description":"False when the library had these bytes already, and nothing cha\##
+    nged."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the li\##
+    brary.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps\##
+    "],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description\##
+    ":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEf\##
+    fect"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothin\##
+    g."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change\##
+    ."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before th\##
+    e change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change \##
+    is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What th\##
+    e change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description"\##
+    :"The token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."\##
+    }}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":"1.0\##
+    ","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"T\##
+    he photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as l\##
     ast read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string",\##
     "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
     nd with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean\##
     ","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and\##
-     `impact` says in counts what would happen."}}},"MenuAssignParameters":{"title":"MenuAssignParameters","descri\##
-    ption":"A day and the recipe that it is to get.","x-since":"1.0","type":"object","required":["day","recipe"],"\##
-    properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"recipe":{"$ref":"\##
-    #/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
-    hanges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key \##
-    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
-     Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without mak\##
-    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuEligibleP\##
-    arameters":{"title":"MenuEligibleParameters","description":"A day, and what to look for among the recipes that\##
-     it may get.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/sch\##
-    emas/Weekday","description":"The planned day."},"text":{"type":"string","description":"Words that must all mat\##
-    ch, as in `recipe/search`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50\##
-    ,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descriptio\##
-    n":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a res\##
-    et, is `cannotCalculateChanges`."}}},"MenuEligibleResult":{"title":"MenuEligibleResult","description":"A page \##
-    of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"propertie\##
-    s":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes o\##
-    f this page, in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole li\##
-    st holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a poi\##
-    nt on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","des\##
-    cription":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The library's revision that the page was read at."}}},"MenuMarkCookedParameters":{\##
-    "title":"MenuMarkCookedParameters","description":"A day whose recipe was cooked.","x-since":"1.0","type":"obje\##
-    ct","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned d\##
-    ay."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last re\##
-    ad; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descr\##
-    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
-    h another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","def\##
-    ault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impa\##
-    ct` says in counts what would happen."}}},"MenuHighlightResult":{"title":"MenuHighlightResult","description":"\##
-    What the menu says of today.","x-since":"1.0","type":"object","required":["kind","revision"],"properties":{"ki\##
-    nd":{"$ref":"#/components/schemas/MenuHighlightKind","description":"Which of the four it is."},"day":{"$ref":"\##
-    #/components/schemas/MenuDay","description":"The day that is spoken of, where one is."},"date":{"$ref":"#/comp
+     `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo \##
+    by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/s\##
+    chemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutationR\##
+    esult","description":"What came of a change that answers with the photo's id.","x-since":"1.0","type":"object"\##
+    ,"required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$r\##
+    ef":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},"eff\##
+    ects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences o\##
+    f the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothi\##
+    ng changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What\##
+     ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in th\##
+    e answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; \##
+    only in the answer to a dry run of a change that has to be confirmed."}}},"PhotoRenditionParameters":{"title":\##
+    "PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.0","type":"o
     """##,
     ##"""
-    onents/schemas/Day","description":"The next date of that day, today included."},"revision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The library's revision that it was read at."}}},"MenuToDiaryParameters":{"\##
-    title":"MenuToDiaryParameters","description":"A day to write into the diary. `ifRevision` is that of the menu.\##
-    ","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday\##
-    ","description":"The planned day."},"date":{"$ref":"#/components/schemas/Day","description":"The date of the d\##
-    iary."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; dinner without it."},"ifRevision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved s\##
-    ince, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a re\##
-    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
-     other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descri\##
-    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
-    what would happen."}}},"MenuMutationResult":{"title":"MenuMutationResult","description":"What came of a change\##
-     of the menu.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","fo\##
-    llowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"description":\##
-    "The menu as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that chan\##
-    ged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after \##
-    the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
-     before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: t\##
-    he change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description\##
-    ":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","de\##
-    scription":"The token to repeat the request with; only in the answer to a dry run of a change that has to be c\##
-    onfirmed."}}},"MenuConfigurationMutationResult":{"title":"MenuConfigurationMutationResult","description":"What\##
-     came of a change of what menus are generated by.","x-since":"1.0","type":"object","required":["value","effect\##
-    s","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Me\##
-    nuConfiguration"},{"type":"null"}],"description":"The configuration as it is now; null for a dry run."},"effec\##
-    ts":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of \##
-    the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing\##
-     changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What r\##
-    an after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the \##
-    answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; on\##
-    ly in the answer to a dry run of a change that has to be confirmed."}}},"ShoppingItem":{"title":"ShoppingItem"\##
-    ,"description":"One thing to buy: an ingredient, with all that asked for it put together.","x-since":"1.0","ty\##
-    pe":"object","required":["id","revision","name","amount","isChecked","sources","createdAt","modifiedAt"],"prop\##
-    erties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item's id."},"revision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The item's own revision, for `ifRevision`."},"name":{"type":"s\##
-    tring","description":"The ingredient as whoever asked first called it."},"amount":{"type":"string","descriptio\##
-    n":"How much of it, added up as far as that is true; empty when nobody said."},"section":{"type":"string","des\##
-    cription":"The section of the shop it stands in; absent without one."},"isChecked":{"type":"boolean","descript\##
-    ion":"Whether it is bought."},"checkedAt":{"$ref":"#/components/schemas/Instant","description":"When it was ch\##
-    ecked; absent while it is to be bought."},"sources":{"type":"array","items":{"$ref":"#/components/schemas/Shop\##
-    pingSource"},"description":"The lines that asked for it, the first first."},"createdAt":{"$ref":"#/components/\##
-    schemas/Instant","description":"When it came onto the list."},"modifiedAt":{"$ref":"#/components/schemas/Insta\##
-    nt","description":"When it was last changed, checked or asked for."}}},"ShoppingSource":{"title":"ShoppingSour\##
-    ce","description":"One line that asks for an item.","x-since":"1.0","type":"object","required":["kind","amount\##
-    ","isCounted"],"properties":{"kind":{"$ref":"#/components/schemas/ShoppingSourceKind","description":"Where it \##
-    comes from."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe that asks; absent for\##
-     what was written by hand."},"name":{"type":"string","description":"The recipe's name as it is now, or as it w\##
-    as last once the recipe is gone."},"isMissing":{"type":"boolean","description":"Whether the recipe is gone."},\##
-    "weekday":{"$ref":"#/components/schemas/Weekday","description":"The day of the menu, for what that asked for."\##
-    },"day":{"$ref":"#/components/schemas/Day","description":"The day of the diary, for what that asked for."},"se\##
-    rvings":{"type":"integer","format":"int32","description":"The servings it was asked for; absent when the recip\##
-    e was taken as it stands."},"amount":{"type":"string","description":"How much this line asks for; empty when i\##
-    t does not say."},"isCounted":{"type":"boolean","description":"Whether the amount is part of the item's; it is\##
-     not once another total was written over it."}}},"ShoppingChange":{"title":"ShoppingChange","description":"Wha\##
-    t a change left of the items it touched.","x-since":"1.0","type":"object","required":["items","removed"],"prop
+    bject","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description"\##
+    :"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixe\##
+    ls of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","des\##
+    cription":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","descrip\##
+    tion":"How it is handed over; from a library that is open for reading only, a new one comes as `data` only."}}\##
+    },"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"\##
+    1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/s\##
+    chemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","description":"The file, if a pat\##
+    h was asked for and the copy could be kept."},"data":{"type":"string","description":"The bytes in Base64, if d\##
+    ata were asked for or there is no file."},"mediaType":{"type":"string","description":"What it is."},"width":{"\##
+    type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer","forma\##
+    t":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":"One setting\##
+     as it stands.","x-since":"1.0","type":"object","required":["key","value","default","type","revision"],"proper\##
+    ties":{"key":{"type":"string","description":"The setting's name."},"value":{"description":"Its value, of the k\##
+    ind that `type` says."},"default":{"description":"The value it has while nobody has changed it."},"type":{"$re\##
+    f":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum":{"type":"integer","for\##
+    mat":"int32","description":"The smallest value of an integer."},"maximum":{"type":"integer","format":"int32","\##
+    description":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"string"},"descript\##
+    ion":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The setting'\##
+    s own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":"Every \##
+    setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed order."},"revision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"Set\##
+    tingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-since":"1.0","t\##
+    ype":"object","required":["key"],"properties":{"key":{"type":"string","description":"The setting's name; one t\##
+    hat is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One setting.\##
+    ","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/compone\##
+    nts/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetParameters\##
+    ","description":"A setting and its new value.","x-since":"1.0","type":"object","required":["key","value"],"pro\##
+    perties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `validationFailed`.\##
+    "},"value":{"description":"The new value, of the kind that the setting's `type` says."},"ifRevision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
+     write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe\##
+    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
+    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W\##
+    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
+    d happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What came of a change of\##
+     a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","foll\##
+    owUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"description"\##
+    :"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that \##
+    changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision af\##
+    ter the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
+    sion before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded succes\##
+    s: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descrip\##
+    tion":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string"\##
+    ,"description":"The token to repeat the request with; only in the answer to a dry run of a change that has to \##
+    be confirmed."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since\##
+    ":"1.0","type":"object","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"prope\##
+    rties":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so \##
+    that scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the\##
+     calendar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it \##
+    is to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type\##
+    ":"string","description":"The recipe's name on one line."},"blurb":{"type":"string","description":"One line ab\##
+    out the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recip\##
+    e's primary photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it \##
+    leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"Sugges\##
+    tionPlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","req
     """##,
     ##"""
-    erties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItem"},"description":"The items\##
-     as they are now, in the order in which they were named or first asked for."},"removed":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items that are gone: removed, or joined to\##
-     another."}}},"ShoppingGetResult":{"title":"ShoppingGetResult","description":"The shopping list.","x-since":"1\##
-    .0","type":"object","required":["items","sections","revision"],"properties":{"items":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/ShoppingItem"},"description":"Every item, in the order in which they are shown."}\##
-    ,"sections":{"type":"array","items":{"type":"string"},"description":"The sections of the shop: those of the se\##
-    tting `shopping.sections` in their order, then others that items stand in, by name."},"revision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The library's revision that it was read at."}}},"ShoppingAddParamete\##
-    rs":{"title":"ShoppingAddParameters","description":"An item to put onto the list.","x-since":"1.0","type":"obj\##
-    ect","required":["name"],"properties":{"name":{"type":"string","description":"What to buy: an ingredient, or a\##
-    nything else."},"amount":{"type":"string","default":"","description":"How much of it, as it is written."},"sec\##
-    tion":{"type":"string","description":"The section of the shop; without it the one in which the ingredient stoo\##
-    d last."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers \##
-    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
-    s ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: \##
-    `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddRecipePara\##
-    meters":{"title":"ShoppingAddRecipeParameters","description":"A recipe to shop for.","x-since":"1.0","type":"o\##
-    bject","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The\##
-     recipe."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many i\##
-    t is to be made for, where the recipe states its own; as it stands without it."},"requestKey":{"type":"string"\##
-    ,"description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, \##
-    and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolea\##
-    n","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, an\##
-    d `impact` says in counts what would happen."}}},"ShoppingAddMenuParameters":{"title":"ShoppingAddMenuParamete\##
-    rs","description":"What of the weekly menu to shop for.","x-since":"1.0","type":"object","properties":{"days":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days, which have to be plan\##
-    ned; every planned day without it."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000\##
-    ,"description":"How many each recipe is to be made for; `validationFailed` names those that do not state their\##
-     own. Each as it stands without it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24\##
-     hours the same key answers the first outcome and changes nothing, and with another method or other parameters\##
-     it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs th\##
-    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
-    ."}}},"ShoppingAddDiaryParameters":{"title":"ShoppingAddDiaryParameters","description":"The diary days to shop\##
-     for.","x-since":"1.0","type":"object","required":["from","to"],"properties":{"from":{"$ref":"#/components/sch\##
-    emas/Day","description":"The first day."},"to":{"$ref":"#/components/schemas/Day","description":"The last day;\##
-     not before the first."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"descriptio\##
-    n":"How many each recipe is to be made for; `validationFailed` names those that do not state their own. Each a\##
-    s it stands without it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the s\##
-    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
-    nflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wit\##
-    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Shopp\##
-    ingUpdateParameters":{"title":"ShoppingUpdateParameters","description":"An item and what is to be another of i\##
-    t; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/co\##
-    mponents/schemas/ShoppingItemID","description":"The item."},"name":{"type":"string","description":"Another nam\##
-    e."},"amount":{"type":"string","description":"Another amount; empty for none."},"section":{"type":"string","de\##
-    scription":"Another section; empty for none."},"ifRevision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothin\##
-    g."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the f\##
-    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
-    ore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `valu\##
-    e` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingItemsParameters":{\##
-    "title":"ShoppingItemsParameters","description":"Some items of the list. `ifRevision` is that of the item, and\##
-     goes with a single one.","x-since":"1.0","type":"object","required":["ids"],"properties":{"ids":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items; at least one."},"ifRevisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it move\##
-    d since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a\##
-     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
-     or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"des\##
-    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun
+    uired":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Sugges\##
+    tion"},"description":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The library's revision that it was made from."}}},"Route":{"title":"Route"\##
+    ,"description":"A place of the product that a link can name.","x-since":"1.0","type":"object","required":["des\##
+    tination"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The plac\##
+    e."},"id":{"type":"string","description":"The record; only with `recipe`, `photo`, `category` and `ingredient`\##
+    , and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"te\##
+    xt":{"type":"string","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteU\##
+    RLs","description":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"proper\##
+    ties":{"app":{"type":"string","description":"The form that opens the program."},"web":{"type":"string","descri\##
+    ption":"The form that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","de\##
+    scription":"A link to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"s\##
+    tring","description":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","de\##
+    scription":"A place to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"\##
+    $ref":"#/components/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResol\##
+    veParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties\##
+    ":{"url":{"type":"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","d\##
+    escription":"A place with its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties"\##
+    :{"route":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schema\##
+    s/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","descripti\##
+    on":"Where a link leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"\##
+    properties":{"requested":{"$ref":"#/components/schemas/Route","description":"The place that the link names."},\##
+    "route":{"$ref":"#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/compone\##
+    nts/schemas/RouteURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision at which the records were looked for."}}},"RouteOpenPar\##
+    ameters":{"title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","req\##
+    uired":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."},"requestKey":{"\##
+    type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
+    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{\##
+    "type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revi\##
+    sion stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and \##
+    changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-s\##
+    ince":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","descriptio\##
+    n":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind",\##
+    "description":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A\##
+     recipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties":\##
+    {"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":\##
+    "#/components/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route"\##
+    ,"description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens\##
+     the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although not\##
+    hing changed; absent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description\##
+    ":"A day's diary at a glance.","x-since":"1.0","type":"object","required":["kind","route","url","staleAt"],"pr\##
+    operties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{\##
+    "$ref":"#/components/schemas/Diary","description":"The diary; absent where the wanted one is not there."},"rou\##
+    te":{"$ref":"#/components/schemas/Route","description":"Where it leads; without a diary to today, if that is w\##
+    anted, else to where diaries begin."},"url":{"type":"string","description":"The link there, in the form that o\##
+    pens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although\##
+     nothing changed."}}},"MenuGlance":{"title":"MenuGlance","description":"A planned meal at a glance.","x-since"\##
+    :"1.0","type":"object","required":["kind","day","date","recipe","name","isMissing","route","url","staleAt"],"p\##
+    roperties":{"kind":{"$ref":"#/components/schemas/MenuGlanceKind","description":"Whether it is today's or the n\##
+    ext one."},"day":{"$ref":"#/components/schemas/Weekday","description":"The day of the menu."},"date":{"$ref":"\##
+    #/components/schemas/Day","description":"The next date of that day, today included."},"recipe":{"$ref":"#/comp\##
+    onents/schemas/RecipeID","description":"The recipe; nothing is left of one that is missing."},"name":{"type":"\##
+    string","description":"What the recipe is called, or was when it was deleted."},"isMissing":{"type":"boolean",\##
+    "description":"Whether the recipe was deleted."},"route":{"$ref":"#/components/schemas/Route","description":"W\##
+    here it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"\##
+    staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed: wha\##
+    t is today is another day then."}}},"TimerGlance":{"title":"TimerGlance","description":"The timer that runs ou\##
+    t next.","x-since":"1.0","type":"object","required":["session","recipeName","durationSeconds","deadline","rout
     """##,
     ##"""
-    ts what would happen."}}},"ShoppingRemoveParameters":{"title":"ShoppingRemoveParameters","description":"What t\##
-    o take off the list: exactly one of the two. `ifRevision` is that of the item, and goes with a single one.","x\##
-    -since":"1.0","type":"object","properties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/Shoppi\##
-    ngItemID"},"description":"Items, checked or not."},"recipe":{"$ref":"#/components/schemas/RecipeID","descripti\##
-    on":"The recipe whose lines go, whether it is still there or not; what is checked stays."},"ifRevision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, \##
-    the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat s\##
-    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
-     parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
-    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
-    ould happen."}}},"ShoppingClearCheckedParameters":{"title":"ShoppingClearCheckedParameters","description":"Wha\##
-    t to weigh or to make safe.","x-since":"1.0","type":"object","properties":{"requestKey":{"type":"string","desc\##
-    ription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wi\##
-    th another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","de\##
-    fault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
-    act` says in counts what would happen."}}},"ShoppingMutationResult":{"title":"ShoppingMutationResult","descrip\##
-    tion":"What came of a change of the shopping list.","x-since":"1.0","type":"object","required":["value","effec\##
-    ts","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/S\##
-    hoppingChange"},{"type":"null"}],"description":"The items it touched; null for a dry run."},"effects":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; \##
-    empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The library's revision before the change; equal to `revision` when nothing changed."},\##
-    "followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the\##
-     commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a \##
-    dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the an\##
-    swer to a dry run of a change that has to be confirmed."}}},"ShoppingExportParameters":{"title":"ShoppingExpor\##
-    tParameters","description":"How to write the list.","x-since":"1.0","type":"object","required":["format"],"pro\##
-    perties":{"format":{"$ref":"#/components/schemas/ShoppingExportFormat","description":"The form."}}},"ShoppingE\##
-    xportResult":{"title":"ShoppingExportResult","description":"The list as a text.","x-since":"1.0","type":"objec\##
-    t","required":["text","revision"],"properties":{"text":{"type":"string","description":"The text, which ends it\##
-    s last line; empty when there is nothing to write."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The library's revision that it was read at."}}},"TraceValue":{"title":"TraceValue","description":"How\##
-     much the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"\##
-    ],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"\##
-    title":"ProgressKind","description":"Where in the course of the work a report stands.","x-since":"1.0","type":\##
-    "string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the title.","A r\##
-    eport on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-sin\##
-    ce":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.",\##
-    "Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTarge\##
-    tKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingS\##
-    ession","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It was opened last."]},"Diet":{"\##
-    title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type"\##
-    :"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish\##
-    .","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An\##
-     order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and\##
-     blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeti\##
-    calDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescendin\##
-    g"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least \##
-    often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Whic\##
-    h of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-\##
-    descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","descriptio\##
-    n":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"\##
-    string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","ta\##
-    g.detail","cooking","diary.landing","diary.list","diary.detail","recipe.form","diary.form","menu","shopping","\##
-    status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on eac\##
-    h other in the one that is shown.","The search with its text and a window of what it finds.","The photos, the \##
-    newest first, a window at a time.","One photo, what is known of it, and the recipes that use it.","The recipes\##
-     that match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ing
+    e","url","staleAt"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Its\##
+     session."},"recipeName":{"type":"string","description":"What is being cooked."},"durationSeconds":{"type":"in\##
+    teger","format":"int32","description":"How long it was started for."},"deadline":{"$ref":"#/components/schemas\##
+    /Instant","description":"When its time comes; clients count down to it."},"route":{"$ref":"#/components/schema\##
+    s/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form th\##
+    at opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again alth\##
+    ough nothing changed: at the deadline."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is\##
+     to show at a glance.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"recipe":\##
+    {"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when non\##
+    e was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary, or where to r\##
+    ecord one."},"menu":{"$ref":"#/components/schemas/MenuGlance","description":"What the menu plans for today, or\##
+     for the next planned day; absent where it plans nothing."},"timer":{"$ref":"#/components/schemas/TimerGlance"\##
+    ,"description":"The timer that runs out next; absent while none runs."},"revision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The library's revision that it was read at."}}},"IntentListResult":{"title":"Inten\##
+    tListResult","description":"The vocabulary.","x-since":"1.0","type":"object","required":["intents","revision"]\##
+    ,"properties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"descriptio\##
+    n":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."\##
+    }}},"IntentDescription":{"title":"IntentDescription","description":"An intent and what it takes.","x-since":"1\##
+    .0","type":"object","required":["intent","title","documentation","isSystem","isDestructive","confirmation","is\##
+    LongRunning","result","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","descript\##
+    ion":"Its name."},"title":{"type":"string","description":"What it is called when spoken of."},"documentation":\##
+    {"type":"string","description":"What it does."},"isSystem":{"type":"boolean","description":"Whether assistants\##
+     and scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"boolean","description":"Wh\##
+    ether it removes or replaces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","desc\##
+    ription":"Whether to ask first."},"isLongRunning":{"type":"boolean","description":"Whether it may take long an\##
+    d runs beside the requests that follow it."},"result":{"type":"string","description":"What it answers, in word\##
+    s."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its arg\##
+    uments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An intent to perform."\##
+    ,"x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/In\##
+    tentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","description\##
+    ":"Its arguments; absent is `{}`."},"confirmation":{"type":"string","description":"The token of a dry run, or \##
+    of the element that carries the intent, for an intent that replaces or empties something; others take no notic\##
+    e of it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers\##
+     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
+    ns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it:\##
+     `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the \##
+    write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{\##
+    "const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":\##
+    {"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"\##
+    const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"\##
+    if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
+    /schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":\##
+    {"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecip\##
+    e"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"\##
+    intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoP\##
+    arameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"\##
+    const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{\##
+    "if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
+    /schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiar\##
+    y"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"int\##
+    ent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoice\##
+    "}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/
     """##,
     ##"""
-    redients, steps, then categories, note, diaries, dates and what else can be done.","The ingredients or the cat\##
-    egories, in name order, a window at a time, with those that look alike.","One ingredient or category, and a wi\##
-    ndow of the recipes that use it.","The session that is followed, or the sessions to choose from, and what can \##
-    be begun.","The first screen: today's record or none, a window of saved recipes as ideas, and the history by m\##
-    onth.","The diaries by month, the newest day first, days to come included, a window at a time.","One day: its \##
-    meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is\##
-     wrong with it, and how to save or leave it.","The diary form with its recipe picker and, inside it, the quick\##
-     registration of a recipe.","The weekly menu, how it is planned, and the choice of a recipe for a day while it\##
-     is open.","The shopping list: what is to be bought, section by section, and what is checked.","The library, w\##
-    hat it holds, what works on this machine, and anything a person should know.","The timer that runs, a diary, t\##
-    he planned meal and a recipe at a glance, each with its link and the moment it goes stale.","Whether a recipe \##
-    is suggested each day, and the suggestions of the next days.","The library's settings, each with its value as \##
-    text, and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","description":"Whom an \##
-    area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It i\##
-    s the same for everyone on the library.","It belongs to this connection and changes without a revision."]},"Ch\##
-    angeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string","enum":\##
-    ["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alone or besid\##
-    e this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front end decide\##
-    s which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent","positi\##
-    ve","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Content that\##
-     may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Something that is \##
-    wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-since":"1.\##
-    0","type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-descriptions":[\##
-    "One line of text.","Text of several lines.","A whole number, as text; digits of any width are read.","One of \##
-    the field's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-D\##
-    D`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffect","des\##
-    cription":"A kind of consequence that a change has for whoever shows or plans with the library.","x-since":"1.\##
-    0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDat\##
-    aChanged","shoppingDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","review\##
-    PromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed."\##
-    ,"Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed.","The shopping \##
-    list changed, or the order of its sections.","A cooking session or its timer changed.","A setting or remembere\##
-    d state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review o\##
-    f the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work t\##
-    hat follows a committed change. A server answers those it has; `recentRecipeCatalog` is the only one so far.",\##
-    "x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility\##
-    ","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widget\##
-    s and status bars show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides wh\##
-    ether a review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"tit\##
-    le":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","fa\##
-    iled"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"CookingTimerState\##
-    ":{"title":"CookingTimerState","description":"What the timer of a session does.","x-since":"1.0","type":"strin\##
-    g","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","I\##
-    ts deadline has come."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or\##
-     is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category\##
-    ","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe","cookingSession","savedCopy","m\##
-    enu","menuDay","shoppingItem"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.",\##
-    "A shared category record.","A photo asset.","A day's diary with its meal rows.","A setting of the library; it\##
-    s id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in impacts onl\##
-    y.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the history of opened an\##
-    d saved recipes; its id is the recipe's.","A cooking session that goes on; `deleted` when it ends.","The copy \##
-    of a recipe that came from another device; its id is the recipe's there.","The weekly menu with what it is gen\##
-    erated by; there is one, and its id is `week`.","A day of the weekly menu; counted in impacts only.","An item \##
-    of the shopping list."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-sinc\##
-    e":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","T\##
-    he record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far \##
-    a request had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],\##
-    "x-enum-descriptions":["Before anything was done: nothing changed.","While the work was being done; it was und\##
-    one, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolError\##
-    Kind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseE
+    components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openMenu"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showToda\##
+    yMeal"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"showWeekMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParam\##
+    eters"}}}},{"if":{"properties":{"intent":{"const":"generateMenu"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openCooking"}}},"then":{"prope\##
+    rties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"st\##
+    artCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"startSavedCopy"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openCookingView"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/OptionalRecipe"}}}},{"if":{"properties":{"intent":{"const":"selectCookingStep"\##
+    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingStepChoice"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"startCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Coo\##
+    kingTimerEntry"}}}},{"if":{"properties":{"intent":{"const":"cancelCookingTimer"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"repeatCookin\##
+    gTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"chooseCookingSession"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/SessionTarget"}}}},{"if":{"properties":{"intent":{"const":"endCooking"}}},"then":{"properties":{"argument\##
+    s":{"$ref":"#/components/schemas/CookingEndChoice"}}}},{"if":{"properties":{"intent":{"const":"renameIngredien\##
+    t"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"inte\##
+    nt":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarge\##
+    t"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openS\##
+    hopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"showShoppingList"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/N\##
+    oParameters"}}}},{"if":{"properties":{"intent":{"const":"addShoppingItem"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/NewShoppingItem"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToShoppin\##
+    g"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipeServings"}}}},{"if":{"properties":\##
+    {"intent":{"const":"addMenuToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Menu\##
+    Servings"}}}},{"if":{"properties":{"intent":{"const":"clearCheckedShopping"}}},"then":{"properties":{"argument\##
+    s":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then\##
+    ":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"cons\##
+    t":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Reco\##
+    rdTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"inte\##
+    nt":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}\##
+    },{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newReci\##
+    pe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{\##
+    "intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget\##
+    "}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"pr\##
+    operties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"a\##
+    ddRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
+    schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeFo\##
+    rm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"t\##
+    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":\##
+    {"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}\##
+    }}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
+    components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"pro
     """##,
     ##"""
-    rror","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancell\##
-    ed","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","S\##
-    ee the code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800\##
-    .","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something\##
-     a server may or may not be able to do, depending on the machine and on its configuration.","x-since":"1.0","t\##
-    ype":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A\##
-     language model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies o\##
-    f photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"Availabil\##
-    ityStatus","description":"Whether a capability can be used. A front end disables what is not enabled, with a h\##
-    int, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","un\##
-    available"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be us\##
-    ed here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":[\##
-    "breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","Th\##
-    e second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","descri\##
-    ption":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-en\##
-    um-descriptions":["A file, a web page, another library.","Somebody took it for the recipe.","A program painted\##
-     it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","typ\##
-    e":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white\##
-    .","Exact, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"Rendition\##
-    Delivery","description":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data\##
-    "],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"ti\##
-    tle":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe.","x-si\##
-    nce":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays vi\##
-    sible there."]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting has.","x-\##
-    since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-d\##
-    escriptions":["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to the nearer\##
-     end.","One of the words in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; \##
-    null until the first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.\##
-    ","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any\##
-    `.","A list of texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDes\##
-    tination":{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"string",\##
-    "enum":["home","diary","recipe","photo","category","ingredient","search","settings","subscription","license","\##
-    menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one of\##
-     a day.","The recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categories, or \##
-    with `id` one of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it finds\##
-     for that.","The settings.","The settings' page about the subscription.","The settings' page of licences.","Th\##
-    e weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which r\##
-    ecipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-de\##
-    scriptions":["The one that was opened last.","The one whose content was edited last.","Any."]},"MenuGlanceKind\##
-    ":{"title":"MenuGlanceKind","description":"Which planned meal is shown at a glance.","x-since":"1.0","type":"s\##
-    tring","enum":["today","upNext"],"x-enum-descriptions":["That of today.","That of the next planned day; today \##
-    has none."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-\##
-    since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That of today.","That \##
-    of today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","description":"The na\##
-    me of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","op\##
-    enSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe\##
-    ","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","o\##
-    penMenu","showTodayMeal","showWeekMenu","generateMenu","openCooking","startCooking","startSavedCopy","openCook\##
-    ingView","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTimer","chooseCookingSessi\##
-    on","endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCategory","openShopping","showS\##
-    hoppingList","addShoppingItem","addRecipeToShopping","addMenuToShopping","clearCheckedShopping","selectTab","g\##
-    oBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRec\##
-    ipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFor\##
-    mRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm\##
-    ","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","rev\##
-    iewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryF\##
-    orm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistra\##
-    tion","cancelQuickRegistration","configureMenu","rerollMenuDay","chooseMenuRecipe","setMenuSearchText","closeM\##
-    enuChoice","assignMenuRecipe","markMenuDayCooked","addMenuDayToDiary","addPhoto","deletePhoto","mergeTags","me\##
-    rgeDuplicateTags","addDiaryToShopping","checkShoppingItem","uncheckShoppingItem","removeShoppingItem","updateS
+    perties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const\##
+    ":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice\##
+    "}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDi\##
+    ary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":\##
+    {"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTa\##
+    rget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const"\##
+    :"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{\##
+    "if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiary\##
+    Form"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPa\##
+    rameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"argume\##
+    nts":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegist\##
+    ration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"\##
+    arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"configureMe\##
+    nu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuPlanEntry"}}}},{"if":{"properties":\##
+    {"intent":{"const":"rerollMenuDay"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDayT\##
+    arget"}}}},{"if":{"properties":{"intent":{"const":"chooseMenuRecipe"}}},"then":{"properties":{"arguments":{"$r\##
+    ef":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":"setMenuSearchText"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{\##
+    "const":"closeMenuChoice"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"assignMenuRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
+    ponents/schemas/MenuRecipeEntry"}}}},{"if":{"properties":{"intent":{"const":"markMenuDayCooked"}}},"then":{"pr\##
+    operties":{"arguments":{"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const"\##
+    :"addMenuDayToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDiaryEntry"}}}},{"\##
+    if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{\##
+    "properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"const\##
+    ":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{\##
+    "if":{"properties":{"intent":{"const":"addDiaryToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
+    ponents/schemas/DiaryDays"}}}},{"if":{"properties":{"intent":{"const":"checkShoppingItem"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"unche\##
+    ckShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"removeShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
+    schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"updateShoppingItem"}}},"then":{"properties":\##
+    {"arguments":{"$ref":"#/components/schemas/ChangedShoppingItem"}}}},{"if":{"properties":{"intent":{"const":"se\##
+    tSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerfor\##
+    mResult":{"title":"IntentPerformResult","description":"What came of an intent. The members of a mutation's res\##
+    ult stand there where the library was or would be changed.","x-since":"1.0","type":"object","required":["revis\##
+    ion","areas"],"properties":{"value":{"type":"string","description":"The id of the record it made or changed."}\##
+    ,"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequen\##
+    ces of the change."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
+    now."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before\##
+     the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"Wha\##
+    t ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descri\##
+    ption":"What it would do, in counts; only for a dry run."},"confirmation":{"type":"string","description":"The \##
+    token that confirms it while the library stays as it is; only for a dry run of what has to be confirmed."},"ar\##
+    eas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/c\##
+    omponents/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"d\##
+    ialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string","description":"Wher\##
+    e it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show besi\##
+    de the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-si
     """##,
     ##"""
-    hoppingItem","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its\##
-     screen; one to a record that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens\##
-     the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it ou\##
-    t of the diaries that name it.","Tells about a recipe and opens it.","Tells about the recipe opened last and o\##
-    pens it.","Tells about any recipe and opens it.","Searches for recipes and opens the search.","Saves the diary\##
-     of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was e\##
-    aten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","\##
-    Opens the weekly menu.","Tells what the menu plans for today, or what comes next, and opens the menu.","Tells \##
-    what the menu plans for the week and opens it.","Plans the week. A menu that is there is replaced, but for its\##
-     pinned days, once that is confirmed with the token of a dry run.","Tells what is being cooked and opens it.",\##
-    "Begins to cook a recipe from its first step, and opens it.","Begins to cook a recipe that came from another d\##
-    evice, and opens it.","Reads the materials of a recipe again, and shows what is being cooked.","Selects a step\##
-     for its timers; it is no check-off.","Starts the timer of what is being cooked.","Takes the timer of what is \##
-    being cooked away.","Starts the timer of what is being cooked once more for as long as before.","Follows one o\##
-    f several sessions; none of them ends.","Ends what is being cooked, on every device, and if asked opens the di\##
-    ary form with it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe uses.","\##
-    Renames a category wherever it is used.","Deletes a category and takes it out of its recipes.","Opens the shop\##
-    ping list.","Tells what is to be bought and opens the shopping list.","Puts something onto the shopping list."\##
-    ,"Puts what a recipe needs onto the shopping list.","Puts what the weekly menu needs onto the shopping list; a\##
-     day whose recipe is gone needs nothing.","Removes what is checked from the shopping list.","Shows a tab, wher\##
-    e it was left.","Leaves the screen on top; a form whose text is kept nowhere else has to be saved, closed or d\##
-    iscarded first.","Opens a recipe and remembers that it was opened.","Opens a day; the route of one without a d\##
-    iary is that of the diaries.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of ever\##
-    y list of recipes.","Changes what is searched for.","Moves the landing's window on to the next recipes; behind\##
-     the last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form\##
-    , or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a fiel\##
-    d of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form."\##
-    ,"Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the fo\##
-    rm is not saved. A large picture is answered beside the requests that follow, so wait for it before the form i\##
-    s saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused save leaves \##
-    it open with its text and the errors on their fields.","Leaves the recipe form and keeps what was entered as i\##
-    ts draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.",\##
-    "Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day\##
-    's diary.","Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one. Wi\##
-    thout a day it is for today, or for a day yet to be entered when today has a diary.","Opens a diary in the for\##
-    m, or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour and the recipe, \##
-    in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary form.","R\##
-    emoves a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the diary for\##
-    m and closes it; a refused save leaves it open with its text and the errors on their fields.","Leaves the diar\##
-    y form and keeps what was entered as its draft.","Leaves the diary form and forgets what was entered.","Opens \##
-    the short form for a recipe that is not there yet, inside the diary form.","Enters text into a field of the qu\##
-    ick registration.","Saves the recipe of the quick registration and adds it to the diary form; the recipe stays\##
-     even if the diary is cancelled.","Closes the quick registration; nothing is created.","Changes how the menu i\##
-    s planned: what a day is to be, or what is wished for on every day. What is not named stays.","Draws another r\##
-    ecipe for a day of the menu.","Opens the choice of a recipe for a day of the menu.","Changes what the open cho\##
-    ice of the menu is searched for.","Closes the choice of the menu; the day keeps its recipe.","Puts a recipe on\##
-     a day of the menu and closes the choice for it.","Counts one more cooking of a day's recipe and marks the day\##
-     cooked.","Writes the recipe of a day of the menu into the diary.","Adds a picture to the library.","Deletes a\##
-     photo and takes it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every \##
-    group of duplicates of a kind into the one used most.","Puts what the recipes of diary days need onto the shop\##
-    ping list.","Checks an item of the shopping list.","Unchecks an item of the shopping list; it joins one that i\##
-    s to be bought already.","Removes an item from the shopping list, with all that asked for it.","Changes the na\##
-    me, the amount or the section of an item; with the name of another item to be bought it joins that one.","Chan\##
-    ges a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked befo\##
-    re an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["\##
-    It is performed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":\##
-    "NavigationTab","description":"A part of the application with screens of its own.","x-since":"1.0","type":"str\##
-    ing","enum":["diary","recipes","menu","shopping","photos","ingredients","categories","search","settings"],"x-e\##
-    num-descriptions":["Today, ideas and the history of diaries.","The list of recipes.","The weekly menu.","The s\##
-    hopping list.","The photos.","The ingredients.","The categories.","The search.","The settings."]},"CookingRevi
+    nce":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record's i\##
+    d."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","typ\##
+    e":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `h\##
+    ttps:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0",\##
+    "type":"object","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRe\##
+    cipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","r\##
+    equired":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"stri\##
+    ng","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a \##
+    whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon\##
+    ."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","description":"On\##
+    e category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/D\##
+    iet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The tex\##
+    ts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"propertie\##
+    s":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descrip\##
+    tion":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":\##
+    {"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"On\##
+    e ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"\##
+    categories":{"type":"string","description":"One category a line."},"note":{"type":"string","description":"The \##
+    note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title\##
+    ":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"d\##
+    ay":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string","de\##
+    scription":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descript\##
+    ion":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/Reci\##
+    peID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"Change\##
+    dDiaryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object\##
+    ","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day\##
+    ":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","descriptio\##
+    n":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"Th\##
+    e recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"\##
+    description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description"\##
+    :"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":\##
+    "#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The\##
+     day an intent is about, if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/sc\##
+    hemas/Day","description":"The day; without it today, or none yet when today has a diary."}}},"MealChoice":{"ti\##
+    tle":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"prop\##
+    erties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/component\##
+    s/schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealCho\##
+    ice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"pr\##
+    operties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/componen\##
+    ts/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; \##
+    without it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and the value it gets.\##
+    ","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/T\##
+    agID","description":"The record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"title"\##
+    :"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$\##
+    ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","descri\##
+    ption":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/compo\##
+    nents/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its\##
+     id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0","type":"ob\##
+    ject","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descripti\##
+    on":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"tags":{"t\##
+    ype":"string","description":"The ids of those that go into it, separated by spaces."}}},"TagKindChoice":{"titl\##
+    e":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"propert\##
+    ies":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortCh\##
+    oice","description":"An order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$re\##
+    f":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry\##
+    ","description":"What was entered into a field of a form.","x-since":"1.0","type":"object","required":["field"\##
+    ,"value"],"properties":{"field":{"type":"string","description":"The field's id."},"value":{"type":"string","de\##
+    scription":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-sinc
     """##,
     ##"""
-    ew":{"title":"CookingReview","description":"What follows the end of a cooking session.","x-since":"1.0","type"\##
-    :"string","enum":["none","review"],"x-enum-descriptions":["Nothing.","The diary form opens with the recipe at \##
-    the meal of the hour, in memory only."]},"CookingTimerStatus":{"title":"CookingTimerStatus","description":"Wha\##
-    t a timer does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions"\##
-    :["There is none.","Its deadline is ahead.","Its deadline has come; it stays until it is cancelled, repeated o\##
-    r replaced."]},"MenuDayDiet":{"title":"MenuDayDiet","description":"What the recipe of a day must suit. It is n\##
-    ever relaxed.","x-since":"1.0","type":"string","enum":["any","vegetarian","vegan"],"x-enum-descriptions":["Eve\##
-    ry recipe suits.","Vegetarian and vegan recipes suit.","Vegan recipes suit."]},"MenuRequirement":{"title":"Men\##
-    uRequirement","description":"What a menu needs, in the order in which it is checked.","x-since":"1.0","type":"\##
-    string","enum":["recipes","days","vegan","vegetarian","pinned","categories","cookingTime","avoid"],"x-enum-des\##
-    criptions":["At least seven recipes.","At least one planned day.","A vegan recipe for each vegan day.","A vege\##
-    tarian recipe for each vegetarian day, or a vegan one that no vegan day needs.","Pinned recipes that suit the \##
-    diets of their days and leave the other days theirs.","Recipes of the categories that days ask for.","Recipes \##
-    that take no longer than days allow.","Recipes that were not cooked or eaten lately."]},"MenuHighlightKind":{"\##
-    title":"MenuHighlightKind","description":"What a menu has to say of today.","x-since":"1.0","type":"string","e\##
-    num":["today","upNext","nothingPlanned","noMenu"],"x-enum-descriptions":["Today is planned.","Today is not pla\##
-    nned, and a later day is.","No recipe of the menu is left for today or later.","There is no menu."]},"Shopping\##
-    SourceKind":{"title":"ShoppingSourceKind","description":"Where a line that asks for an item comes from.","x-si\##
-    nce":"1.0","type":"string","enum":["hand","recipe","menu","diary"],"x-enum-descriptions":["Somebody wrote it."\##
-    ,"A recipe was added by itself.","The recipe was on the weekly menu.","The diary of a day names the recipe."]}\##
-    ,"ShoppingExportFormat":{"title":"ShoppingExportFormat","description":"A form in which the list is written.","\##
-    x-since":"1.0","type":"string","enum":["text","markdown"],"x-enum-descriptions":["What is still to be bought, \##
-    in plain text.","A check list of everything on the list."]},"OpenRPCDocument":{"title":"OpenRPCDocument","desc\##
-    ription":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","descrip\##
-    tion":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int3\##
-    2"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a lon\##
-    g-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"}\##
-    ,{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a \##
-    person typed it. Text may hold full-width digits and is read by the library, so a mistake comes back as `valid\##
-    ationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"\##
-    Surface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf"\##
-    :[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/c\##
-    omponents/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/\##
-    schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/\##
-    TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface\##
-    "},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref\##
-    ":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/comp\##
-    onents/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/MenuSurface"},{"$ref":"#/components/schemas/Sh\##
-    oppingSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"\##
-    $ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceP\##
-    arameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since\##
-    ":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParamete\##
-    rs"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters\##
-    "},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/RecipeDetailParameters"}\##
-    ,{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParame\##
-    ters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$re\##
-    f":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/c\##
-    omponents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/sc\##
-    hemas/MenuSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/N\##
-    oAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParamet\##
-    ers"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Whi\##
-    ch records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"s\##
-    tring","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a reco\##
-    rd's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-si\##
-    nce":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in U\##
-    TC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time\##
-    "},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-sin\##
-    ce":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque \##
-    and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"ti\##
-    tle":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0",
+    e":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"string","description":"The list's i\##
+    d: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"\##
+    1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","description":"The row's id."}}},\##
+    "RowMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.0","type":"object\##
+    ","required":["row","to"],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"type":"st\##
+    ring","description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile\##
+    ","description":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","pr\##
+    operties":{"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":\##
+    "string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","descript\##
+    ion":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","\##
+    required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path\##
+    ":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","descri\##
+    ption":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a form.\##
+    ","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/Pho\##
+    toID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo of\##
+     a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components\##
+    /schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"\##
+    The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-sinc\##
+    e":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal"\##
+    ,"description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"M\##
+    enuDayTarget":{"title":"MenuDayTarget","description":"The day of the menu an intent is about.","x-since":"1.0"\##
+    ,"type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"\##
+    The day."}}},"MenuPlanEntry":{"title":"MenuPlanEntry","description":"How the menu is to be planned; all of a d\##
+    ay needs `day`.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Weekday","d\##
+    escription":"The day that the members about a day speak of."},"isPlanned":{"type":"string","description":"`tru\##
+    e` or `false`: whether the next menu plans the day."},"diet":{"$ref":"#/components/schemas/MenuDayDiet","descr\##
+    iption":"What the day's recipe must suit."},"maxCookingTime":{"type":"string","description":"The minutes that \##
+    a recipe drawn for the day takes at most, as a whole number; 0 or an empty text ends the wish."},"categories":\##
+    {"type":"string","description":"The categories of which a recipe drawn for the day has one, one a line; an emp\##
+    ty text ends the wish."},"isPinned":{"type":"string","description":"`true` or `false`: whether the day keeps i\##
+    ts recipe when the week is planned anew."},"avoidWithinDays":{"type":"string","description":"For how many days\##
+     a recipe that was cooked or eaten is not drawn again, as a whole number; 0 or an empty text ends the wish."}}\##
+    },"MenuRecipeEntry":{"title":"MenuRecipeEntry","description":"A recipe for a day of the menu.","x-since":"1.0"\##
+    ,"type":"object","required":["day","id"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","descripti\##
+    on":"The day."},"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"MenuDiaryEntry":{\##
+    "title":"MenuDiaryEntry","description":"A day of the menu and where it goes in the diary.","x-since":"1.0","ty\##
+    pe":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The \##
+    day of the menu."},"date":{"$ref":"#/components/schemas/Day","description":"The day of the diary; without it t\##
+    he one on which the recipe was cooked, else the next of that name, today included."},"meal":{"$ref":"#/compone\##
+    nts/schemas/Meal","description":"The meal; without it dinner."}}},"SettingEntry":{"title":"SettingEntry","desc\##
+    ription":"A setting and its value, or what it says of one day.","x-since":"1.0","type":"object","required":["k\##
+    ey","value"],"properties":{"key":{"type":"string","description":"The setting's key."},"day":{"$ref":"#/compone\##
+    nts/schemas/Weekday","description":"For `menu.days` and `menu.diets`: the one day to change; the others stay a\##
+    s they are."},"value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`; with `d\##
+    ay` whether the day is planned, or what its recipe must suit."}}},"NewShoppingItem":{"title":"NewShoppingItem"\##
+    ,"description":"Something to buy.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"\##
+    type":"string","description":"What to buy; without an amount it is read as a line of a recipe, `Flour: 200 g`.\##
+    "},"amount":{"type":"string","description":"How much of it."},"section":{"type":"string","description":"The se\##
+    ction of the shop; without it the one the ingredient stood in last."}}},"RecipeServings":{"title":"RecipeServi\##
+    ngs","description":"A recipe and for how many.","x-since":"1.0","type":"object","required":["id"],"properties"\##
+    :{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"string","descr\##
+    iption":"Servings, as a whole number; without it, or empty, the recipe as it stands."}}},"MenuServings":{"titl\##
+    e":"MenuServings","description":"Which days of the menu, and for how many.","x-since":"1.0","type":"object","p\##
+    roperties":{"servings":{"type":"string","description":"Servings of each recipe, as a whole number; without it,\##
+     or empty, each recipe as it stands."},"days":{"type":"string","description":"Only these days, in one text lik\##
+    e `mon wed`, separated by spaces or commas, which have to be planned; without it, or empty, every planned day.\##
+    "}}},"DiaryDays":{"title":"DiaryDays","description":"Days of the diary.","x-since":"1.0","type":"object","requ\##
+    ired":["from"],"properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day."},"to":{"\##
+    $ref":"#/components/schemas/Day","description":"The last day; without it the first."}}},"ChangedShoppingItem":\##
+    {"title":"ChangedShoppingItem","description":"What changes of an item of the shopping list; what is left out s
     """##,
     ##"""
-    "type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-sin\##
-    ce":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text t\##
-    hat is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as \##
-    `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","format"\##
-    :"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string\##
-    "},"FilePath":{"title":"FilePath","description":"The path of a file on the server's machine, absolute or from \##
-    `~/`. The command line takes one from its own folder as well.","x-since":"1.0","type":"string"},"IntentArgumen\##
-    ts":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says which they are.","x-si\##
-    nce":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","description":"The id of a cooking \##
-    session, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit":{"title":"CookingEdit","des\##
-    cription":"Which edit set a value: a counter and the installation that made the edit, as `12.0195a3c2`. The gr\##
-    eater counter is the later edit; of two equal ones the greater installation. Counters, and sequences of sessio\##
-    ns, are taken up to 536,870,912.","x-since":"1.0","type":"string"},"ShoppingItemID":{"title":"ShoppingItemID",\##
-    "description":"The opaque id of an item of the shopping list.","x-since":"1.0","type":"string"}},"errors":{"pa\##
-    rseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.\##
-    ","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A m\##
-    essage must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":\##
-    -32601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"metho\##
-    dNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parame\##
-    ters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind"\##
-    :"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a\##
-     number"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and repo\##
-    rt it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitial\##
-    ized":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotIniti\##
-    alized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing \##
-    was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message"\##
-    :"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFail\##
-    ed":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check the disk and tr\##
-    y again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"co\##
-    de":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"\##
-    path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"Ther\##
-    e is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflig\##
-    ht","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The rec\##
-    ipe has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","cu\##
-    rrentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of\##
-     them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"co\##
-    de":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kin\##
-    d":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"c\##
-    onfirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, \##
-    which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","avai\##
-    lability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":100\##
-    7,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phas\##
-    e":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID\##
-    "}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try ag\##
-    ain.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open \##
-    for reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase"\##
-    :"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); resto\##
-    re a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverab\##
-    le":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so not\##
-    hing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded\##
-    ":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":\##
-    "limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges\##
-    ":{"code":1013,"message":"The changes since then are no longer known; read the library again.","data":{"kind":\##
-    "cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has for\##
-    mat 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"pre\##
-    flight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched."\##
-    ,"data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve \##
-    host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends,\##
-     and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{\##
-    "name":"Finding recipes","description":"Search, and the single recipes that a front end opens with. Search is 
+    tays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Shop\##
+    pingItemID","description":"The item."},"name":{"type":"string","description":"What to buy."},"amount":{"type":\##
+    "string","description":"How much, in place of all that was asked for; empty for none."},"section":{"type":"str\##
+    ing","description":"The section of the shop, where the ingredient goes from then on; empty for none."}}},"Opti\##
+    onalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-since":"1.\##
+    0","type":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; witho\##
+    ut it the one that is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The cooking se\##
+    ssion an intent is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$r\##
+    ef":"#/components/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title":"Option\##
+    alSession","description":"A cooking session, or the one that is followed.","x-since":"1.0","type":"object","pr\##
+    operties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it th\##
+    e one that is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a cookin\##
+    g session.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/\##
+    schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"type":"s\##
+    tring","description":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","descript\##
+    ion":"How long a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"object","prop\##
+    erties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the \##
+    one that is followed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"seconds":{"ty\##
+    pe":"string","description":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndChoice","de\##
+    scription":"A cooking session to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/comp\##
+    onents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"review":{\##
+    "$ref":"#/components/schemas/CookingReview","description":"Whether to write the diary; without it not."}}},"Co\##
+    okingTimer":{"title":"CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"object","r\##
+    equired":["status"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","description":"Wh\##
+    at it does."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for;\##
+     absent without a timer."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time come\##
+    s, on the clock of the machine that holds the library; absent without a timer."},"remainingSeconds":{"type":"i\##
+    nteger","format":"int32","description":"The seconds until then, rounded up; 0 once it has expired, absent with\##
+    out a timer."}}},"CookingSession":{"title":"CookingSession","description":"A session that goes on.","x-since":\##
+    "1.0","type":"object","required":["id","revision","recipeId","recipeName","steps","selectedStep","timer","star\##
+    tedHere"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which session it i\##
+    s."},"revision":{"$ref":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevision`; the \##
+    same on every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the li\##
+    brary in which the session began; it may be gone, or belong to another library."},"recipeName":{"type":"string\##
+    ","description":"Its name when the session began."},"steps":{"type":"array","items":{"type":"string"},"descrip\##
+    tion":"Its steps when the session began."},"selectedStep":{"type":"integer","format":"int32","description":"Th\##
+    e selected step, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"Its time\##
+    r."},"startedHere":{"type":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"title":"S\##
+    avedCopy","description":"A recipe to start cooking from without the library it belongs to, as it was when it w\##
+    as sent.","x-since":"1.0","type":"object","required":["recipeId","name","steps"],"properties":{"recipeId":{"$r\##
+    ef":"#/components/schemas/RecipeID","description":"The recipe in its library."},"name":{"type":"string","descr\##
+    iption":"Its name."},"steps":{"type":"array","items":{"type":"string"},"description":"All its steps."}}},"Cook\##
+    ingGetParameters":{"title":"CookingGetParameters","description":"Which session is wanted.","x-since":"1.0","ty\##
+    pe":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The sessio\##
+    n; without it the one that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description":"What\##
+     is being cooked.","x-since":"1.0","type":"object","required":["candidates","savedCopies","revision"],"propert\##
+    ies":{"session":{"$ref":"#/components/schemas/CookingSession","description":"The session that is followed, or \##
+    was asked for; absent when nothing is cooked or somebody has to choose."},"candidates":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions among which to choose; empty where\##
+     no choice is needed, and where one was asked for."},"others":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/CookingSession"},"description":"The sessions that go on beside that one; left out where there are none."\##
+    },"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes t\##
+    hat came from another device."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
+    s revision that it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","description":"\##
+    A recipe to cook.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/com\##
+    ponents/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"desc\##
+    ription":"Whether to take it from the copies that came from another device."},"requestKey":{"type":"string","d\##
+    escription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and\##
+     with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean",\##
+    "default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `
     """##,
     ##"""
-    the one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description\##
-    ":"Every change of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{\##
-    "name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing \##
-    it."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A record\##
-     stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values\##
-    . A front end pulls an area's surface, shows it as it is, and pulls again when a notification says that the ar\##
-    ea is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas take: which\##
-     window of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfaces","des\##
-    cription":"What every screen is made of. An element is ready to be shown and to be acted on: it carries its wo\##
-    rds, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation and searc\##
-    h surfaces","description":"Where a connection is, and what it searches for. Both belong to the connection: the\##
-    y change without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the libra\##
-    ry and one photo, as they are shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"nam\##
-    e":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"n\##
-    ame":"Tag surfaces","description":"The ingredients or categories of the library and one of them, as they are s\##
-    hown."},"mutation":{"name":"Changing a library","description":"What every write takes beside its own parameter\##
-    s, and what every write answers. A write can be made conditional on a revision, safe to repeat with a key, and\##
-     weighed before it is made."},"surface-cooking":{"name":"The cooking surface","description":"What is being coo\##
-    ked, read while the hands are busy: all steps at once with the materials, and the timer."},"surface-diary":{"n\##
-    ame":"Diary surfaces","description":"The first screen with today, ideas and the history, the list of diaries a\##
-    nd one day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes and diaries with what\##
-     was entered into them. They belong to the connection: they change without a revision, and what ordinary forms\##
-     hold is kept as a draft that outlives the connection."},"surface-menu":{"name":"The menu surface","descriptio\##
-    n":"The week: what is planned for which day, how it is chosen, and what can be done with it."},"surface-shoppi\##
-    ng":{"name":"The shopping surface","description":"What is to be bought, in the order of the shop. As a text fo\##
-    r paper and other programs, the list leaves by `shopping/export`."},"surface-status":{"name":"The status surfa\##
-    ce","description":"What the library is and how it fares."},"core":{"name":"Shared values","description":"The v\##
-    alues that every capability speaks in: ids, revisions, instants, pages, and what a change touched."},"surface-\##
-    glance":{"name":"Glance and notification surfaces","description":"What can be seen without opening anything: a\##
-     diary and a recipe at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings surface",\##
-    "description":"The library's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has \##
-    a code, one sentence that a person can act on, and `data` that a program can act on. Codes below zero are thos\##
-    e of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any request \##
-    may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{\##
-    "name":"The diary","description":"What was eaten, and what is planned, day by day: at most one diary a day. A \##
-    day is a day of the calendar and never moves with a time zone; *today* is that of the connection's zone."},"ph\##
-    oto":{"name":"Photos","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes \##
-    again answers the photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it is\##
-     a request of its own."},"settings":{"name":"Settings","description":"What a library remembers of how its peop\##
-    le want it. A setting belongs to the library, not to a connection, and has a default until somebody changes it\##
-    ."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think of on each day, at the time the \##
-    settings say. The plan is the same for every client of a library: no recipe comes again before all have had th\##
-    eir turn."},"route":{"name":"Links","description":"The places of the product that a link can name, written `co\##
-    okle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is \##
-    not exactly one is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, i\##
-    n one small value."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer report\##
-    s intents and shows surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"\##
-    intents":{"name":"The vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary \##
-    is closed: an unknown intent or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking se\##
-    ssions","description":"What is being cooked now, on one device or on several. A session has steps, one of them\##
-     selected, and one timer; it is on disk before anybody is told of it. Steps count from 0. Clocks order nothing\##
-    : every edit has a counter and the installation that made it."},"menu":{"name":"The weekly menu","description"\##
-    :"What is planned for the days of a week; a library has one menu or none. Its record is the entity `menu` with\##
-     the id `week`, whose revision every write takes in `ifRevision`; what menus are generated by belongs to it. E\##
-    rrors name the menu as `menu` and a day that is not planned as `menuDay`."},"shopping":{"name":"The shopping l\##
-    ist","description":"What is to be bought: written by hand, or asked for by recipes, by the weekly menu and by \##
-    diary days. Amounts of one ingredient are added up where that is true, exactly, and stand side by side where i\##
-    t is not. A change answers with every item it touched and with those that are gone."}}},"x-errors":[{"name":"p\##
-    arseError","code":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id is nu\##
-    ll.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"prefli
+    impact` says in counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepParamet\##
+    ers","description":"A step to select.","x-since":"1.0","type":"object","required":["step"],"properties":{"sess\##
+    ion":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is fo\##
+    llowed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"ifRevision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sin\##
+    ce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repe\##
+    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
+    ther parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descript\##
+    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
+    at would happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","description":"A tim\##
+    er to start.","x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"#/compon\##
+    ents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"seconds":{"\##
+    type":"integer","format":"int32","description":"How long it runs, from 1 second to `limits.timerHours`."},"ifR\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when i\##
+    t moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"M\##
+    akes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another \##
+    method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fals\##
+    e,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i\##
+    n counts what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","description":"A se\##
+    ssion to act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/Cookin\##
+    gSessionID","description":"The session; without it the one that is followed."},"ifRevision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is\##
+     a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 \##
+    hours the same key answers the first outcome and changes nothing, and with another method or other parameters \##
+    it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the\##
+     change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.\##
+    "}}},"CookingChooseParameters":{"title":"CookingChooseParameters","description":"A session to follow.","x-sinc\##
+    e":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingS\##
+    essionID","description":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"r\##
+    equestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first ou\##
+    tcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.\##
+    "},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is n\##
+    ull, the revision stays, and `impact` says in counts what would happen."}}},"CookingMutationResult":{"title":"\##
+    CookingMutationResult","description":"What came of an edit of a session.","x-since":"1.0","type":"object","req\##
+    uired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"\##
+    #/components/schemas/CookingSession"},{"type":"null"}],"description":"The session as it is now; after its end,\##
+     as it was last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description":"The ste\##
+    p that was asked for, where the session has none such and the nearest was selected."},"effects":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty \##
+    for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The library's revision before the change; equal to `revision` when nothing changed."},"follo\##
+    wUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commi\##
+    t. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry ru\##
+    n."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer t\##
+    o a dry run of a change that has to be confirmed."}}},"CookingOpenViewParameters":{"title":"CookingOpenViewPar\##
+    ameters","description":"A recipe to open for cooking.","x-since":"1.0","type":"object","properties":{"recipe":\##
+    {"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it that of the session that is foll\##
+    owed."}}},"CookingView":{"title":"CookingView","description":"A recipe as it is read while cooking.","x-since"\##
+    :"1.0","type":"object","required":["recipeId","recipeName","servingSize","materials","steps","isRecipeKnown"],\##
+    "properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"recipeName":{"t\##
+    ype":"string","description":"Its name."},"servingSize":{"type":"integer","format":"int32","description":"How m\##
+    any it serves; 0 is not stated."},"materials":{"type":"array","items":{"$ref":"#/components/schemas/CookingMat\##
+    erial"},"description":"The ingredients; none for a recipe that is not in this library."},"steps":{"type":"arra\##
+    y","items":{"type":"string"},"description":"The steps: those of the session in which the recipe is cooked, els\##
+    e its own."},"isRecipeKnown":{"type":"boolean","description":"Whether the recipe is in this library."}}},"Cook\##
+    ingMaterial":{"title":"CookingMaterial","description":"An ingredient to have at hand.","x-since":"1.0","type":\##
+    "object","required":["ingredient","amount"],"properties":{"ingredient":{"type":"string","description":"What it
     """##,
     ##"""
-    ght","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON bu\##
-    t no request: a batch, a repeated member, an id that is no integer or string, an id still in use, or any reque\##
-    st after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidReq\##
-    uest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no r\##
-    equest of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotF\##
-    ound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"des\##
-    cription":"The params do not have the declared shape; the sentence names the path of the member.","data":{"$re\##
-    f":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"d\##
-    raft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalErr\##
-    or","code":-32603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/componen\##
-    ts/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":\##
-    "serverNotInitialized","code":-32002,"description":"A request came before `initialize` was answered.","data":{\##
-    "$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight\##
-    "}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the request be\##
-    fore it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolE\##
-    rrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified"\##
-    ,"code":-32801,"description":"What the request was about changed while it was being answered.","data":{"$ref":\##
-    "#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1\##
-    .0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but could not be carried out, \##
-    and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"req\##
-    uestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":100\##
-    1,"description":"Values have the right shape but break a rule of the domain; each offending field is named wit\##
-    h what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFa\##
-    iled","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"\##
-    since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer.","dat\##
-    a":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"r\##
-    ecipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"descriptio\##
-    n":"The record moved since it was last read, another record is in the way, several cooking sessions go on and \##
-    the request named none, a change cannot be taken back because of later ones, or a request key was used for som\##
-    ething else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"pref\##
-    light","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b0\##
-    43-4b5c6d7e8f90"},{"kind":"conflict","phase":"preflight","records":[{"entity":"recipe","id":"0195a3c2-7f10-7a3\##
-    1-9c44-0d6c1b2f9a01","name":"Tomato Soup","reason":"was edited since"}]}],"since":"1.0"},{"name":"inUse","code\##
-    ":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseDat\##
-    a"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirma\##
-    tionRequired","code":1005,"description":"The change destroys something and has to be confirmed with the token \##
-    of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"e\##
-    xamples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","\##
-    count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The r\##
-    equest needs something that this server does not have or that is not turned on.","data":{"$ref":"#/components/\##
-    schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition"\##
-    ,"availability":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":\##
-    "archiveRejected","code":1007,"description":"An archive is not one that can be restored; nothing was changed."\##
-    ,"data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"pre\##
-    flight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"si\##
-    nce":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was ch\##
-    anged.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"prim\##
-    ary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, o\##
-    r its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"read\##
-    Only","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library can\##
-    not be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryD\##
-    amaged","phase":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"li\##
-    braryBusy","code":1011,"description":"Another process kept the library for longer than a write waits; nothing \##
-    was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase"\##
-    :"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is l\##
-    arger than one of the advertised limits. A parameter outside its declared range is `invalidParams` instead.","\##
-    data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight\##
-    ","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":10\##
-    13,"description":"A revision or a cursor is of another epoch, or older than the change log remembers: read eve\##
-    rything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotC
+     is."},"amount":{"type":"string","description":"How much, as it was entered."},"section":{"type":"string","des\##
+    cription":"The heading it stands under."}}},"CookingViewResult":{"title":"CookingViewResult","description":"Wh\##
+    at was opened.","x-since":"1.0","type":"object","required":["view","revision"],"properties":{"view":{"$ref":"#\##
+    /components/schemas/CookingView","description":"The materials and the steps."},"revision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The library's revision that it was read at."}}},"CookingSuggestTimersParame\##
+    ters":{"title":"CookingSuggestTimersParameters","description":"The step whose times are wanted.","x-since":"1.\##
+    0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The \##
+    session; without it the one that is followed."},"step":{"type":"integer","format":"int32","description":"The s\##
+    tep, counted from 0; without it the selected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","description"\##
+    :"A time that a step asks to wait.","x-since":"1.0","type":"object","required":["seconds","text"],"properties"\##
+    :{"seconds":{"type":"integer","format":"int32","description":"The time, or the lower bound of a range."},"uppe\##
+    rSeconds":{"type":"integer","format":"int32","description":"The upper bound of a range."},"text":{"type":"stri\##
+    ng","description":"The words it was read from."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTimers\##
+    Result","description":"The times of a step.","x-since":"1.0","type":"object","required":["timers","revision"],\##
+    "properties":{"timers":{"type":"array","items":{"$ref":"#/components/schemas/SuggestedTimer"},"description":"T\##
+    he times in reading order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
+    evision that it was read at."}}},"TravellingContext":{"title":"TravellingContext","description":"All that one \##
+    device tells another of cooking; a list that it leaves out is empty. Whoever keeps its own merges by these rul\##
+    es: of an installation's sessions those up to its `retired` sequence have ended for ever, and of the rest the \##
+    one with the greatest sequence goes on; of each value the later edit stays; of choices the later one, which de\##
+    cides while its session goes on and no session goes on that it does not name in `among`.","x-since":"1.0","typ\##
+    e":"object","required":["protocolVersion","installation","catalog","sessions","retired"],"properties":{"protoc\##
+    olVersion":{"type":"string","description":"The version of this form, `1`."},"installation":{"type":"string","d\##
+    escription":"Who tells it: a library copy or a device without one, 1 to 64 letters, digits, `-`, `.`, `_` or `\##
+    ~`."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes t\##
+    o start from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/TravellingSession"},"description":"The sessions that go on, at most one an installation."},"re\##
+    tired":{"type":"array","items":{"$ref":"#/components/schemas/CookingRetirement"},"description":"Up to where ea\##
+    ch installation's sessions have ended."},"choice":{"$ref":"#/components/schemas/TravellingChoice","description\##
+    ":"The latest choice between sessions; absent while nobody chose."}}},"TravellingSession":{"title":"Travelling\##
+    Session","description":"A session on its way to another device.","x-since":"1.0","type":"object","required":["\##
+    id","recipeId","recipeName","steps","started","selection","timer"],"properties":{"id":{"$ref":"#/components/sc\##
+    hemas/CookingSessionID","description":"`<installation>.<sequence>`: who began it, and its number among the ses\##
+    sions of that installation."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in \##
+    the library in which it began."},"recipeName":{"type":"string","description":"Its name then."},"steps":{"type"\##
+    :"array","items":{"type":"string"},"description":"Its steps then; at least one."},"started":{"$ref":"#/compone\##
+    nts/schemas/CookingEdit","description":"The edit that began it."},"selection":{"$ref":"#/components/schemas/Tr\##
+    avellingSelection","description":"The selected step."},"timer":{"$ref":"#/components/schemas/TravellingTimer",\##
+    "description":"The timer."}}},"TravellingSelection":{"title":"TravellingSelection","description":"A selected s\##
+    tep with the edit that selected it.","x-since":"1.0","type":"object","required":["step","edit"],"properties":{\##
+    "step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"edit":{"$ref":"#/compone\##
+    nts/schemas/CookingEdit","description":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","descriptio\##
+    n":"A timer with the edit that set it. Between clocks the remaining time travels: whoever receives it counts f\##
+    rom the moment of receiving. Of a timer of one edit the earlier end stays, because on its way it only loses ti\##
+    me; but whoever started it keeps its own count.","x-since":"1.0","type":"object","required":["edit"],"properti\##
+    es":{"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for; absent f\##
+    or none."},"remainingMs":{"type":"integer","format":"int32","description":"Milliseconds that remain, negative \##
+    once it has expired, at most the whole; absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","\##
+    description":"The edit that started it or took it away."}}},"CookingRetirement":{"title":"CookingRetirement","\##
+    description":"Up to where the sessions of an installation have ended.","x-since":"1.0","type":"object","requir\##
+    ed":["installation","sequence"],"properties":{"installation":{"type":"string","description":"The installation.\##
+    "},"sequence":{"type":"integer","format":"int32","description":"This session of it and all before have ended."\##
+    }}},"TravellingChoice":{"title":"TravellingChoice","description":"Which of several sessions to follow.","x-sin\##
+    ce":"1.0","type":"object","required":["session","among","edit"],"properties":{"session":{"$ref":"#/components/\##
+    schemas/CookingSessionID","description":"The session that was chosen."},"among":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/CookingSessionID"},"description":"All that went on when it was chosen."},"edit":{"$ref\##
+    ":"#/components/schemas/CookingEdit","description":"The edit."}}},"CookingContextResult":{"title":"CookingCont\##
+    extResult","description":"What to tell another device.","x-since":"1.0","type":"object","required":["context",\##
+    "revision"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"The recipe\##
+    s and the sessions."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision
     """##,
     ##"""
-    alculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"Th\##
-    e library or the peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"ex\##
-    amples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"exte\##
-    rnalToolFailed","code":1015,"description":"A program that the server ran for the request failed.","data":{"$re\##
-    f":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","\##
-    tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"are\##
-    a":"navigation","description":"The tabs, and the screens that lie on each other in the one that is shown.","sc\##
-    ope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/component\##
-    s/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search with its text and a wi\##
-    ndow of what it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"su\##
-    rface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The ph\##
-    otos, the newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/Phot\##
-    oListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"ph\##
-    oto.detail","description":"One photo, what is known of it, and the recipes that use it.","scope":"library","id\##
-    ":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surfa\##
-    ce":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The\##
-     recipes that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/compon\##
-    ents/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"}\##
-    ,{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps\##
-    , then categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/componen\##
-    ts/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/RecipeDetailParameters"},"surface":{"$ref":"#\##
-    /components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or \##
-    the categories, in name order, a window at a time, with those that look alike.","scope":"library","parameters"\##
-    :{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurfa\##
-    ce"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category, and a window of the recipe\##
-    s that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/component\##
-    s/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0\##
-    "},{"area":"cooking","description":"The session that is followed, or the sessions to choose from, and what can\##
-     be begun.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$re\##
-    f":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first scre\##
-    en: today's record or none, a window of saved recipes as ideas, and the history by month.","scope":"connection\##
-    ","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryL\##
-    andingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month, the newest day first,\##
-     days to come included, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/Diar\##
-    yWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.d\##
-    etail","description":"One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":\##
-    "library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$re\##
-    f":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe f\##
-    orm: what was entered, what is wrong with it, and how to save or leave it.","scope":"connection","parameters":\##
-    {"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"\##
-    since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe picker and, inside it, the qu\##
-    ick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
-    s"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"menu","description":"Th\##
-    e weekly menu, how it is planned, and the choice of a recipe for a day while it is open.","scope":"connection"\##
-    ,"parameters":{"$ref":"#/components/schemas/MenuSurfaceParameters"},"surface":{"$ref":"#/components/schemas/Me\##
-    nuSurface"},"since":"1.0"},{"area":"shopping","description":"The shopping list: what is to be bought, section \##
-    by section, and what is checked.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
-    s"},"surface":{"$ref":"#/components/schemas/ShoppingSurface"},"since":"1.0"},{"area":"status","description":"T\##
-    he library, what it holds, what works on this machine, and anything a person should know.","scope":"library","\##
-    parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSur\##
-    face"},"since":"1.0"},{"area":"glance","description":"The timer that runs, a diary, the planned meal and a rec\##
-    ipe at a glance, each with its link and the moment it goes stale.","scope":"library","parameters":{"$ref":"#/c\##
-    omponents/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"\##
-    area":"notifications","description":"Whether a recipe is suggested each day, and the suggestions of the next d\##
-    ays.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/com\##
-    ponents/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library's settings\##
-    , each with its value as text, and what there is to know about the program.","scope":"library","parameters":{"\##
-    $ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"sinc\##
-    e":"1.0"}]}
+     that it was read at."}}},"CookingSyncParameters":{"title":"CookingSyncParameters","description":"What another\##
+     device tells, or what an earlier program left.","x-since":"1.0","type":"object","properties":{"context":{"des\##
+    cription":"The other device's `TravellingContext`; another version of it is told apart by its `protocolVersion\##
+    ` before anything else is read."},"adoptLegacy":{"type":"string","description":"The absolute path of the singl\##
+    e snapshot that an earlier program kept on this machine. It is taken over once; while a session of this librar\##
+    y goes on, and afterwards, it is passed over."},"requestKey":{"type":"string","description":"Makes a repeat sa\##
+    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
+    parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":\##
+    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
+    uld happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome","description":"What came of an exchange.","\##
+    x-since":"1.0","type":"object","required":["context"],"properties":{"context":{"$ref":"#/components/schemas/Tr\##
+    avellingContext","description":"What this library knows now, for the other device to merge."},"adopted":{"$ref\##
+    ":"#/components/schemas/CookingSession","description":"The session that was taken over from an earlier program\##
+    ."}}},"CookingSyncResult":{"title":"CookingSyncResult","description":"What came of an exchange with another de\##
+    vice.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"\##
+    ],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"descrip\##
+    tion":"What this library knows now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a chan\##
+    ge that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
+    ision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
+    y's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degrade\##
+    d success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},\##
+    "description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":\##
+    "string","description":"The token to repeat the request with; only in the answer to a dry run of a change that\##
+     has to be confirmed."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer whose time\##
+     has come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","step","stepText","d\##
+    urationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/schemas/CookingSession\##
+    ID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe\##
+    ."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"integer","format":"int32\##
+    ","description":"The selected step, counted from 0."},"stepText":{"type":"string","description":"What it says.\##
+    "},"durationSeconds":{"type":"integer","format":"int32","description":"How long the timer ran."},"deadline":{"\##
+    $ref":"#/components/schemas/Instant","description":"When its time came; long ago if the machine slept or no se\##
+    rver was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":\##
+    "string","description":"The link there, in the form that opens the program."}}},"Menu":{"title":"Menu","descri\##
+    ption":"What is planned for the days of a week.","x-since":"1.0","type":"object","required":["revision","days"\##
+    ,"createdAt","modifiedAt"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     revision of the menu and of what it is generated by, for `ifRevision`."},"days":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/MenuDay"},"description":"The planned days, in the order of the week."},"createdAt":{"\##
+    $ref":"#/components/schemas/Instant","description":"When it was generated."},"modifiedAt":{"$ref":"#/component\##
+    s/schemas/Instant","description":"When a day last got another recipe or was marked cooked."}}},"MenuDay":{"tit\##
+    le":"MenuDay","description":"One planned day.","x-since":"1.0","type":"object","required":["day","recipe","nam\##
+    e","isMissing"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"Which day of the wee\##
+    k it is."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"name":{"type":"strin\##
+    g","description":"What the recipe is called now; what it was called last when it is gone."},"isMissing":{"type\##
+    ":"boolean","description":"Whether the recipe was deleted."},"cookedAt":{"$ref":"#/components/schemas/Instant"\##
+    ,"description":"When the day was marked cooked with this recipe."}}},"MenuConfiguration":{"title":"MenuConfigu\##
+    ration","description":"What a menu is generated by.","x-since":"1.0","type":"object","required":["revision","d\##
+    ays","diets","avoidWithinDays","categories","maxCookingTime","pinned"],"properties":{"revision":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The revision of the menu and of what it is generated by, for `ifRevis\##
+    ion`."},"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days that ar\##
+    e planned, in the order of the week."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/\##
+    Weekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"description":"What the recipe of\##
+     a day must suit; `any` where a day is left out."},"avoidWithinDays":{"type":"integer","format":"int32","descr\##
+    iption":"A recipe that was cooked, by its statistics, or eaten, by the diary, so many days before today or lat\##
+    er is not drawn; 0 for no such wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/components/sch\##
+    emas/Weekday"},"additionalProperties":{"type":"array","items":{"$ref":"#/components/schemas/MenuCategory"}},"d\##
+    escription":"The categories of which a recipe drawn for a day has at least one."},"maxCookingTime":{"type":"ob\##
+    ject","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"type":"integer","format\##
+    ":"int32"},"description":"The minutes that a recipe drawn for a day takes at most; one that states no time doe
+    """##,
+    ##"""
+    s not suit."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days\##
+     that keep their recipe when the menu is generated again; one whose recipe is gone is drawn."}}},"MenuCategory\##
+    ":{"title":"MenuCategory","description":"A category that a day asks for.","x-since":"1.0","type":"object","req\##
+    uired":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The category."},"\##
+    value":{"type":"string","description":"What it is called now."}}},"MenuProblem":{"title":"MenuProblem","descri\##
+    ption":"A requirement that is not met.","x-since":"1.0","type":"object","required":["requirement","missing","d\##
+    ays","message"],"properties":{"requirement":{"$ref":"#/components/schemas/MenuRequirement","description":"Whic\##
+    h one."},"missing":{"type":"integer","format":"int32","minimum":1,"description":"How many recipes are missing,\##
+     or days for `days`; for `pinned` how many days stay without a recipe."},"days":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/Weekday"},"description":"The days among which so many stay without a recipe; empty whe\##
+    re it is not about days."},"message":{"type":"string","description":"One sentence a person can act on."}}},"Me\##
+    nuGetResult":{"title":"MenuGetResult","description":"The menu and what it is generated by.","x-since":"1.0","t\##
+    ype":"object","required":["menu","configuration","revision"],"properties":{"menu":{"anyOf":[{"$ref":"#/compone\##
+    nts/schemas/Menu"},{"type":"null"}],"description":"The menu, or null when there is none."},"configuration":{"$\##
+    ref":"#/components/schemas/MenuConfiguration","description":"What the next menu will be generated by."},"revis\##
+    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"M\##
+    enuValidateResult":{"title":"MenuValidateResult","description":"What is missing for a menu.","x-since":"1.0","\##
+    type":"object","required":["ok","problems","revision"],"properties":{"ok":{"type":"boolean","description":"Whe\##
+    ther nothing is."},"problems":{"type":"array","items":{"$ref":"#/components/schemas/MenuProblem"},"description\##
+    ":"What is, in the order in which it is checked."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The library's revision that it was read at."}}},"MenuConfigureParameters":{"title":"MenuConfigureParame\##
+    ters","description":"What menus are to be generated by; what is left out stays.","x-since":"1.0","type":"objec\##
+    t","properties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"All day\##
+    s that are planned."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additi\##
+    onalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"default":{},"description":"What the recipes of th\##
+    ese days must suit; a day left out keeps its own, and `any` ends it."},"avoidWithinDays":{"type":"integer","fo\##
+    rmat":"int32","description":"How many days back a recipe must not have been cooked or eaten, 0 to 3650; 0 ends\##
+     the wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additional\##
+    Properties":{"anyOf":[{"type":"array","items":{"$ref":"#/components/schemas/TagID"}},{"type":"null"}]},"defaul\##
+    t":{},"description":"The categories of these days, at most 100 each; null ends a day's wish."},"maxCookingTime\##
+    ":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{"\##
+    type":"integer","format":"int32"},{"type":"null"}]},"default":{},"description":"The minutes that recipes of th\##
+    ese days take at most; null or 0 ends a day's wish."},"pinned":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/Weekday"},"description":"All days that keep their recipe."},"ifRevision":{"$ref":"#/components/schemas/\##
+    Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflict\##
+    ` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sa\##
+    me key answers the first outcome and changes nothing, and with another method or other parameters it is a `con\##
+    flict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change with\##
+    out making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuGe\##
+    nerateParameters":{"title":"MenuGenerateParameters","description":"How to plan the week.","x-since":"1.0","typ\##
+    e":"object","properties":{"seed":{"type":"integer","format":"int32","description":"Makes the draw reproducible\##
+    : with the same seed the same library draws the same on the same day."},"ifRevision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
+    flict` and changes nothing."},"confirmation":{"type":"string","description":"The token that a dry run of the s\##
+    ame request answered. It holds while the library stays as it was then; without one that holds, the write is `c\##
+    onfirmationRequired`, which carries a fresh one, and changes nothing."},"requestKey":{"type":"string","descrip\##
+    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
+    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
+    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
+    ` says in counts what would happen."}}},"MenuRerollParameters":{"title":"MenuRerollParameters","description":"\##
+    A day that is to get another recipe.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{\##
+    "$ref":"#/components/schemas/Weekday","description":"The planned day."},"seed":{"type":"integer","format":"int\##
+    32","description":"Makes the draw reproducible: with the same seed the same library draws the same on the same\##
+     day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last \##
+    read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","des\##
+    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
+    ith another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","d\##
+    efault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
+    pact` says in counts what would happen."}}},"MenuAssignParameters":{"title":"MenuAssignParameters","descriptio\##
+    n":"A day and the recipe that it is to get.","x-since":"1.0","type":"object","required":["day","recipe"],"prop
+    """##,
+    ##"""
+    erties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"recipe":{"$ref":"#/co\##
+    mponents/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","\##
+    description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chang\##
+    es nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answ\##
+    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
+     runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making \##
+    it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuEligibleParam\##
+    eters":{"title":"MenuEligibleParameters","description":"A day, and what to look for among the recipes that it \##
+    may get.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas\##
+    /Weekday","description":"The planned day."},"text":{"type":"string","description":"Words that must all match, \##
+    as in `recipe/search`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"de\##
+    scription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"\##
+    Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, \##
+    is `cannotCalculateChanges`."}}},"MenuEligibleResult":{"title":"MenuEligibleResult","description":"A page of r\##
+    ecipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{\##
+    "items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of th\##
+    is page, in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole list h\##
+    olds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point o\##
+    n (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descrip\##
+    tion":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The library's revision that the page was read at."}}},"MenuMarkCookedParameters":{"tit\##
+    le":"MenuMarkCookedParameters","description":"A day whose recipe was cooked.","x-since":"1.0","type":"object",\##
+    "required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."\##
+    },"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; \##
+    when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descripti\##
+    on":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with an\##
+    other method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default\##
+    ":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
+    says in counts what would happen."}}},"MenuHighlightResult":{"title":"MenuHighlightResult","description":"What\##
+     the menu says of today.","x-since":"1.0","type":"object","required":["kind","revision"],"properties":{"kind":\##
+    {"$ref":"#/components/schemas/MenuHighlightKind","description":"Which of the four it is."},"day":{"$ref":"#/co\##
+    mponents/schemas/MenuDay","description":"The day that is spoken of, where one is."},"date":{"$ref":"#/componen\##
+    ts/schemas/Day","description":"The next date of that day, today included."},"revision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision that it was read at."}}},"MenuToDiaryParameters":{"titl\##
+    e":"MenuToDiaryParameters","description":"A day to write into the diary. `ifRevision` is that of the menu.","x\##
+    -since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","d\##
+    escription":"The planned day."},"date":{"$ref":"#/components/schemas/Day","description":"The date of the diary\##
+    ."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; dinner without it."},"ifRevision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since\##
+    , the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat\##
+     safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or oth\##
+    er parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descriptio\##
+    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
+     would happen."}}},"MenuMutationResult":{"title":"MenuMutationResult","description":"What came of a change of \##
+    the menu.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","follow\##
+    Ups"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"description":"The\##
+     menu as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Muta\##
+    tionEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed \##
+    nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the \##
+    change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision bef\##
+    ore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the c\##
+    hange is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"W\##
+    hat the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descri\##
+    ption":"The token to repeat the request with; only in the answer to a dry run of a change that has to be confi\##
+    rmed."}}},"MenuConfigurationMutationResult":{"title":"MenuConfigurationMutationResult","description":"What cam\##
+    e of a change of what menus are generated by.","x-since":"1.0","type":"object","required":["value","effects","\##
+    revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/MenuCo\##
+    nfiguration"},{"type":"null"}],"description":"The configuration as it is now; null for a dry run."},"effects":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the 
+    """##,
+    ##"""
+    change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/\##
+    Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing cha\##
+    nged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran a\##
+    fter the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answ\##
+    er to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only i\##
+    n the answer to a dry run of a change that has to be confirmed."}}},"ShoppingItem":{"title":"ShoppingItem","de\##
+    scription":"One thing to buy: an ingredient, with all that asked for it put together.","x-since":"1.0","type":\##
+    "object","required":["id","revision","name","amount","isChecked","sources","createdAt","modifiedAt"],"properti\##
+    es":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item's id."},"revision":{"$ref":"#/\##
+    components/schemas/Revision","description":"The item's own revision, for `ifRevision`."},"name":{"type":"strin\##
+    g","description":"The ingredient as whoever asked first called it."},"amount":{"type":"string","description":"\##
+    How much of it, added up as far as that is true; empty when nobody said."},"section":{"type":"string","descrip\##
+    tion":"The section of the shop it stands in; absent without one."},"isChecked":{"type":"boolean","description"\##
+    :"Whether it is bought."},"checkedAt":{"$ref":"#/components/schemas/Instant","description":"When it was checke\##
+    d; absent while it is to be bought."},"sources":{"type":"array","items":{"$ref":"#/components/schemas/Shopping\##
+    Source"},"description":"The lines that asked for it, the first first."},"createdAt":{"$ref":"#/components/sche\##
+    mas/Instant","description":"When it came onto the list."},"modifiedAt":{"$ref":"#/components/schemas/Instant",\##
+    "description":"When it was last changed, checked or asked for."}}},"ShoppingSource":{"title":"ShoppingSource",\##
+    "description":"One line that asks for an item.","x-since":"1.0","type":"object","required":["kind","amount","i\##
+    sCounted"],"properties":{"kind":{"$ref":"#/components/schemas/ShoppingSourceKind","description":"Where it come\##
+    s from."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe that asks; absent for wha\##
+    t was written by hand."},"name":{"type":"string","description":"The recipe's name as it is now, or as it was l\##
+    ast once the recipe is gone."},"isMissing":{"type":"boolean","description":"Whether the recipe is gone."},"wee\##
+    kday":{"$ref":"#/components/schemas/Weekday","description":"The day of the menu, for what that asked for."},"d\##
+    ay":{"$ref":"#/components/schemas/Day","description":"The day of the diary, for what that asked for."},"servin\##
+    gs":{"type":"integer","format":"int32","description":"The servings it was asked for; absent when the recipe wa\##
+    s taken as it stands."},"amount":{"type":"string","description":"How much this line asks for; empty when it do\##
+    es not say."},"isCounted":{"type":"boolean","description":"Whether the amount is part of the item's; it is not\##
+     once another total was written over it."}}},"ShoppingChange":{"title":"ShoppingChange","description":"What a \##
+    change left of the items it touched.","x-since":"1.0","type":"object","required":["items","removed"],"properti\##
+    es":{"items":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItem"},"description":"The items as \##
+    they are now, in the order in which they were named or first asked for."},"removed":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/ShoppingItemID"},"description":"The items that are gone: removed, or joined to ano\##
+    ther."}}},"ShoppingGetResult":{"title":"ShoppingGetResult","description":"The shopping list.","x-since":"1.0",\##
+    "type":"object","required":["items","sections","revision"],"properties":{"items":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/ShoppingItem"},"description":"Every item, in the order in which they are shown."},"se\##
+    ctions":{"type":"array","items":{"type":"string"},"description":"The sections of the shop: those of the settin\##
+    g `shopping.sections` in their order, then others that items stand in, by name."},"revision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The library's revision that it was read at."}}},"ShoppingAddParameters":\##
+    {"title":"ShoppingAddParameters","description":"An item to put onto the list.","x-since":"1.0","type":"object"\##
+    ,"required":["name"],"properties":{"name":{"type":"string","description":"What to buy: an ingredient, or anyth\##
+    ing else."},"amount":{"type":"string","default":"","description":"How much of it, as it is written."},"section\##
+    ":{"type":"string","description":"The section of the shop; without it the one in which the ingredient stood la\##
+    st."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the \##
+    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
+    nore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `val\##
+    ue` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddRecipeParamete\##
+    rs":{"title":"ShoppingAddRecipeParameters","description":"A recipe to shop for.","x-since":"1.0","type":"objec\##
+    t","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
+    ipe."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many it is\##
+     to be made for, where the recipe states its own; as it stands without it."},"requestKey":{"type":"string","de\##
+    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
+    with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","\##
+    default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
+    mpact` says in counts what would happen."}}},"ShoppingAddMenuParameters":{"title":"ShoppingAddMenuParameters",\##
+    "description":"What of the weekly menu to shop for.","x-since":"1.0","type":"object","properties":{"days":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days, which have to be planned;\##
+     every planned day without it."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"de
+    """##,
+    ##"""
+    scription":"How many each recipe is to be made for; `validationFailed` names those that do not state their own\##
+    . Each as it stands without it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hou\##
+    rs the same key answers the first outcome and changes nothing, and with another method or other parameters it \##
+    is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the ch\##
+    ange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}\##
+    },"ShoppingAddDiaryParameters":{"title":"ShoppingAddDiaryParameters","description":"The diary days to shop for\##
+    .","x-since":"1.0","type":"object","required":["from","to"],"properties":{"from":{"$ref":"#/components/schemas\##
+    /Day","description":"The first day."},"to":{"$ref":"#/components/schemas/Day","description":"The last day; not\##
+     before the first."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"\##
+    How many each recipe is to be made for; `validationFailed` names those that do not state their own. Each as it\##
+     stands without it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same \##
+    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
+    ct`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without\##
+     making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingU\##
+    pdateParameters":{"title":"ShoppingUpdateParameters","description":"An item and what is to be another of it; w\##
+    hat is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compon\##
+    ents/schemas/ShoppingItemID","description":"The item."},"name":{"type":"string","description":"Another name."}\##
+    ,"amount":{"type":"string","description":"Another amount; empty for none."},"section":{"type":"string","descri\##
+    ption":"Another section; empty for none."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":\##
+    "The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}\##
+    ,"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first\##
+     outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore \##
+    it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` i\##
+    s null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingItemsParameters":{"tit\##
+    le":"ShoppingItemsParameters","description":"Some items of the list. `ifRevision` is that of the item, and goe\##
+    s with a single one.","x-since":"1.0","type":"object","required":["ids"],"properties":{"ids":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items; at least one."},"ifRevision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved si\##
+    nce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a rep\##
+    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
+    other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descrip\##
+    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
+    hat would happen."}}},"ShoppingRemoveParameters":{"title":"ShoppingRemoveParameters","description":"What to ta\##
+    ke off the list: exactly one of the two. `ifRevision` is that of the item, and goes with a single one.","x-sin\##
+    ce":"1.0","type":"object","properties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingIt\##
+    emID"},"description":"Items, checked or not."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":\##
+    "The recipe whose lines go, whether it is still there or not; what is checked stays."},"ifRevision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the \##
+    write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe:\##
+     for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
+    ameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"We\##
+    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
+     happen."}}},"ShoppingClearCheckedParameters":{"title":"ShoppingClearCheckedParameters","description":"What to\##
+     weigh or to make safe.","x-since":"1.0","type":"object","properties":{"requestKey":{"type":"string","descript\##
+    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
+    nother method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defaul\##
+    t":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
+     says in counts what would happen."}}},"ShoppingMutationResult":{"title":"ShoppingMutationResult","description\##
+    ":"What came of a change of the shopping list.","x-since":"1.0","type":"object","required":["value","effects",\##
+    "revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Shopp\##
+    ingChange"},{"type":"null"}],"description":"The items it touched; null for a dry run."},"effects":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empt\##
+    y for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The library's revision before the change; equal to `revision` when nothing changed."},"fol\##
+    lowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the com\##
+    mit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry \##
+    run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer\##
+     to a dry run of a change that has to be confirmed."}}},"ShoppingExportParameters":{"title":"ShoppingExportPar
+    """##,
+    ##"""
+    ameters","description":"How to write the list.","x-since":"1.0","type":"object","required":["format"],"propert\##
+    ies":{"format":{"$ref":"#/components/schemas/ShoppingExportFormat","description":"The form."}}},"ShoppingExpor\##
+    tResult":{"title":"ShoppingExportResult","description":"The list as a text.","x-since":"1.0","type":"object","\##
+    required":["text","revision"],"properties":{"text":{"type":"string","description":"The text, which ends its la\##
+    st line; empty when there is nothing to write."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The library's revision that it was read at."}}},"ArchiveCounts":{"title":"ArchiveCounts","description":"H\##
+    ow many records an archive has of each kind.","x-since":"1.0","type":"object","required":["recipes","diaries",\##
+    "ingredients","categories","photos","shoppingItems"],"properties":{"recipes":{"type":"integer","format":"int32\##
+    ","minimum":0,"description":"Recipes."},"diaries":{"type":"integer","format":"int32","minimum":0,"description"\##
+    :"Diaries."},"ingredients":{"type":"integer","format":"int32","minimum":0,"description":"Ingredients."},"categ\##
+    ories":{"type":"integer","format":"int32","minimum":0,"description":"Categories."},"photos":{"type":"integer",\##
+    "format":"int32","minimum":0,"description":"Photos."},"shoppingItems":{"type":"integer","format":"int32","mini\##
+    mum":0,"description":"Items of the shopping list."}}},"DataExportParameters":{"title":"DataExportParameters","\##
+    description":"Where the archive goes, and in which form.","x-since":"1.0","type":"object","required":["path"],\##
+    "properties":{"path":{"type":"string","description":"The file: an absolute path or one that begins with `~/`, \##
+    in a folder that is there and is not the library's own. A link, a folder or a device is never replaced."},"for\##
+    mat":{"$ref":"#/components/schemas/ArchiveFormat","default":"cookle","description":"The form."},"overwrite":{"\##
+    type":"boolean","default":false,"description":"Whether a file that is there may be replaced."}}},"DataExportRe\##
+    sult":{"title":"DataExportResult","description":"The archive that was written.","x-since":"1.0","type":"object\##
+    ","required":["path","format","counts","bytes","missingPhotos","revision"],"properties":{"path":{"type":"strin\##
+    g","description":"The whole path of the file."},"format":{"$ref":"#/components/schemas/ArchiveFormat","descrip\##
+    tion":"Its form."},"counts":{"$ref":"#/components/schemas/ArchiveCounts","description":"What is in it."},"byte\##
+    s":{"type":"string","description":"Its size in bytes, in decimal digits, as it may be beyond 32 bits."},"missi\##
+    ngPhotos":{"type":"integer","format":"int32","minimum":0,"description":"Photos whose files are gone or damaged\##
+    ; they are left out, and so are their places in recipes."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The revision of the library that it shows."}}},"DataValidateParameters":{"title":"DataValidateP\##
+    arameters","description":"Which archive to look at.","x-since":"1.0","type":"object","required":["path"],"prop\##
+    erties":{"path":{"type":"string","description":"The file: an absolute path or one that begins with `~/`."}}},"\##
+    DataValidateResult":{"title":"DataValidateResult","description":"An archive that can be restored.","x-since":"\##
+    1.0","type":"object","required":["format","formatVersion","counts","notices"],"properties":{"format":{"$ref":"\##
+    #/components/schemas/ArchiveFormat","description":"Its form."},"formatVersion":{"type":"integer","format":"int\##
+    32","description":"Its version, by its own counting."},"exportedAt":{"$ref":"#/components/schemas/Instant","de\##
+    scription":"When it was written, as it says itself."},"counts":{"$ref":"#/components/schemas/ArchiveCounts","d\##
+    escription":"What the library would hold."},"notices":{"type":"array","items":{"type":"string"},"description":\##
+    "What is worth knowing before it is restored, a sentence each."}}},"TraceValue":{"title":"TraceValue","descrip\##
+    tion":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages"\##
+    ,"verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"Progre\##
+    ssKind":{"title":"ProgressKind","description":"Where in the course of the work a report stands.","x-since":"1.\##
+    0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the ti\##
+    tle.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the wee\##
+    k.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":[\##
+    "Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"R\##
+    eturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":\##
+    ["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It was opened last."]}\##
+    ,"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1\##
+    .0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without mea\##
+    t and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","descri\##
+    ption":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Sou\##
+    p 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending",\##
+    "alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCoun\##
+    tDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first\##
+    .","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","descript\##
+    ion":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"\##
+    ],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","\##
+    description":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0\##
+    ","type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag\##
+    .list","tag.detail","cooking","diary.landing","diary.list","diary.detail","recipe.form","diary.form","menu","s\##
+    hopping","status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that \##
+    lie on each other in the one that is shown.","The search with its text and a window of what it finds.","The ph\##
+    otos, the newest first, a window at a time.","One photo, what is known of it, and the recipes that use it.","T
+    """##,
+    ##"""
+    he recipes that match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, co\##
+    oking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","The ingredients \##
+    or the categories, in name order, a window at a time, with those that look alike.","One ingredient or category\##
+    , and a window of the recipes that use it.","The session that is followed, or the sessions to choose from, and\##
+     what can be begun.","The first screen: today's record or none, a window of saved recipes as ideas, and the hi\##
+    story by month.","The diaries by month, the newest day first, days to come included, a window at a time.","One\##
+     day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entere\##
+    d, what is wrong with it, and how to save or leave it.","The diary form with its recipe picker and, inside it,\##
+     the quick registration of a recipe.","The weekly menu, how it is planned, and the choice of a recipe for a da\##
+    y while it is open.","The shopping list: what is to be bought, section by section, and what is checked.","The \##
+    library, what it holds, what works on this machine, and anything a person should know.","The timer that runs, \##
+    a diary, the planned meal and a recipe at a glance, each with its link and the moment it goes stale.","Whether\##
+     a recipe is suggested each day, and the suggestions of the next days.","The library's settings, each with its\##
+     value as text, and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","description"\##
+    :"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptio\##
+    ns":["It is the same for everyone on the library.","It belongs to this connection and changes without a revisi\##
+    on."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"strin\##
+    g","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alon\##
+    e or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front \##
+    end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accen\##
+    t","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Co\##
+    ntent that may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Somethin\##
+    g that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-\##
+    since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-descr\##
+    iptions":["One line of text.","Text of several lines.","A whole number, as text; digits of any width are read.\##
+    ","One of the field's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day as \##
+    `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEf\##
+    fect","description":"A kind of consequence that a change has for whoever shows or plans with the library.","x-\##
+    since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged\##
+    ","menuDataChanged","shoppingDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChange\##
+    d","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows\##
+     changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed.","The\##
+     shopping list changed, or the order of its sections.","A cooking session or its timer changed.","A setting or\##
+     remembered state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for \##
+    a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece\##
+     of work that follows a committed change. A server answers those it has; `recentRecipeCatalog` is the only one\##
+     so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewE\##
+    ligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds w\##
+    hat widgets and status bars show.","Keeps the history of opened and saved recipes in step with the recipes.","\##
+    Decides whether a review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpSta\##
+    tus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":[\##
+    "done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"Cooking\##
+    TimerState":{"title":"CookingTimerState","description":"What the timer of a session does.","x-since":"1.0","ty\##
+    pe":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is \##
+    ahead.","Its deadline has come."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of \##
+    its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient"\##
+    ,"category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe","cookingSession","sav\##
+    edCopy","menu","menuDay","shoppingItem"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient\##
+     record.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A setting of the l\##
+    ibrary; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in i\##
+    mpacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the history of\##
+     opened and saved recipes; its id is the recipe's.","A cooking session that goes on; `deleted` when it ends.",\##
+    "The copy of a recipe that came from another device; its id is the recipe's there.","The weekly menu with what\##
+     it is generated by; there is one, and its id is `week`.","A day of the weekly menu; counted in impacts only."\##
+    ,"An item of the shopping list."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record\##
+    .","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record i\##
+    s new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description"\##
+    :"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","f\##
+    ollowUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the work was being done; \##
+    it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"Pro
+    """##,
+    ##"""
+    tocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum\##
+    ":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requ\##
+    estCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -\##
+    32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the c\##
+    ode -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":\##
+    "Something a server may or may not be able to do, depending on the machine and on its configuration.","x-since\##
+    ":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descrip\##
+    tions":["A language model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scale\##
+    d copies of photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":\##
+    "AvailabilityStatus","description":"Whether a capability can be used. A front end disables what is not enabled\##
+    , with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEn\##
+    abled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It ca\##
+    nnot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string\##
+    ","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the \##
+    hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSourc\##
+    e","description":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generat\##
+    ed"],"x-enum-descriptions":["A file, a web page, another library.","Somebody took it for the recipe.","A progr\##
+    am painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":\##
+    "1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through bec\##
+    omes white.","Exact, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":\##
+    "RenditionDelivery","description":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["p\##
+    ath","data"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBeha\##
+    vior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is taken out of a reci\##
+    pe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, an\##
+    d stays visible there."]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting\##
+     has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"]\##
+    ,"x-enum-descriptions":["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to \##
+    the nearer end.","One of the words in `choices`.","The name of a time zone that the server knows, such as `Asi\##
+    a/Tokyo`; null until the first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of\##
+     the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left o\##
+    ut is `any`.","A list of texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]}\##
+    ,"RouteDestination":{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0","type"\##
+    :"string","enum":["home","diary","recipe","photo","category","ingredient","search","settings","subscription","\##
+    license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` \##
+    the one of a day.","The recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categ\##
+    ories, or with `id` one of them.","The ingredients, or with `id` one of them.","The search, or with `text` wha\##
+    t it finds for that.","The settings.","The settings' page about the subscription.","The settings' page of lice\##
+    nces.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description\##
+    ":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],\##
+    "x-enum-descriptions":["The one that was opened last.","The one whose content was edited last.","Any."]},"Menu\##
+    GlanceKind":{"title":"MenuGlanceKind","description":"Which planned meal is shown at a glance.","x-since":"1.0"\##
+    ,"type":"string","enum":["today","upNext"],"x-enum-descriptions":["That of today.","That of the next planned d\##
+    ay; today has none."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a gl\##
+    ance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That of toda\##
+    y.","That of today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","descriptio\##
+    n":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openS\##
+    earch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRa\##
+    ndomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showToda\##
+    yDiary","openMenu","showTodayMeal","showWeekMenu","generateMenu","openCooking","startCooking","startSavedCopy"\##
+    ,"openCookingView","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTimer","chooseCo\##
+    okingSession","endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCategory","openShoppi\##
+    ng","showShoppingList","addShoppingItem","addRecipeToShopping","addMenuToShopping","clearCheckedShopping","sel\##
+    ectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdea\##
+    s","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","mov\##
+    eRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discard\##
+    RecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editD\##
+    iary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","\##
+    saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQui\##
+    ckRegistration","cancelQuickRegistration","configureMenu","rerollMenuDay","chooseMenuRecipe","setMenuSearchTex\##
+    t","closeMenuChoice","assignMenuRecipe","markMenuDayCooked","addMenuDayToDiary","addPhoto","deletePhoto","merg
+    """##,
+    ##"""
+    eTags","mergeDuplicateTags","addDiaryToShopping","checkShoppingItem","uncheckShoppingItem","removeShoppingItem\##
+    ","updateShoppingItem","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a ro\##
+    ute to its screen; one to a record that is gone opens its list.","Opens the list of recipes.","Opens the searc\##
+    h.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and t\##
+    akes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about the recipe opened \##
+    last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens the search.","Saves\##
+     the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells \##
+    what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's diary says and op\##
+    ens it.","Opens the weekly menu.","Tells what the menu plans for today, or what comes next, and opens the menu\##
+    .","Tells what the menu plans for the week and opens it.","Plans the week. A menu that is there is replaced, b\##
+    ut for its pinned days, once that is confirmed with the token of a dry run.","Tells what is being cooked and o\##
+    pens it.","Begins to cook a recipe from its first step, and opens it.","Begins to cook a recipe that came from\##
+     another device, and opens it.","Reads the materials of a recipe again, and shows what is being cooked.","Sele\##
+    cts a step for its timers; it is no check-off.","Starts the timer of what is being cooked.","Takes the timer o\##
+    f what is being cooked away.","Starts the timer of what is being cooked once more for as long as before.","Fol\##
+    lows one of several sessions; none of them ends.","Ends what is being cooked, on every device, and if asked op\##
+    ens the diary form with it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recip\##
+    e uses.","Renames a category wherever it is used.","Deletes a category and takes it out of its recipes.","Open\##
+    s the shopping list.","Tells what is to be bought and opens the shopping list.","Puts something onto the shopp\##
+    ing list.","Puts what a recipe needs onto the shopping list.","Puts what the weekly menu needs onto the shoppi\##
+    ng list; a day whose recipe is gone needs nothing.","Removes what is checked from the shopping list.","Shows a\##
+     tab, where it was left.","Leaves the screen on top; a form whose text is kept nowhere else has to be saved, c\##
+    losed or discarded first.","Opens a recipe and remembers that it was opened.","Opens a day; the route of one w\##
+    ithout a diary is that of the diaries.","Opens a photo.","Opens an ingredient or a category.","Chooses the ord\##
+    er of every list of recipes.","Changes what is searched for.","Moves the landing's window on to the next recip\##
+    es; behind the last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe i\##
+    n the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text i\##
+    nto a field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from the rec\##
+    ipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is kept even\##
+     if the form is not saved. A large picture is answered beside the requests that follow, so wait for it before \##
+    the form is saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused sa\##
+    ve leaves it open with its text and the errors on their fields.","Leaves the recipe form and keeps what was en\##
+    tered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a reci\##
+    pe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recip\##
+    e to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has a diary opens th\##
+    at one. Without a day it is for today, or for a day yet to be entered when today has a diary.","Opens a diary \##
+    in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour and th\##
+    e recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary\##
+     form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the\##
+     diary form and closes it; a refused save leaves it open with its text and the errors on their fields.","Leave\##
+    s the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets what was entered\##
+    .","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters text into a field\##
+     of the quick registration.","Saves the recipe of the quick registration and adds it to the diary form; the re\##
+    cipe stays even if the diary is cancelled.","Closes the quick registration; nothing is created.","Changes how \##
+    the menu is planned: what a day is to be, or what is wished for on every day. What is not named stays.","Draws\##
+     another recipe for a day of the menu.","Opens the choice of a recipe for a day of the menu.","Changes what th\##
+    e open choice of the menu is searched for.","Closes the choice of the menu; the day keeps its recipe.","Puts a\##
+     recipe on a day of the menu and closes the choice for it.","Counts one more cooking of a day's recipe and mar\##
+    ks the day cooked.","Writes the recipe of a day of the menu into the diary.","Adds a picture to the library.",\##
+    "Deletes a photo and takes it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Mer\##
+    ges every group of duplicates of a kind into the one used most.","Puts what the recipes of diary days need ont\##
+    o the shopping list.","Checks an item of the shopping list.","Unchecks an item of the shopping list; it joins \##
+    one that is to be bought already.","Removes an item from the shopping list, with all that asked for it.","Chan\##
+    ges the name, the amount or the section of an item; with the name of another item to be bought it joins that o\##
+    ne.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is \##
+    asked before an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descri\##
+    ptions":["It is performed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab"\##
+    :{"title":"NavigationTab","description":"A part of the application with screens of its own.","x-since":"1.0","\##
+    type":"string","enum":["diary","recipes","menu","shopping","photos","ingredients","categories","search","setti\##
+    ngs"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of recipes.","The weekly men
+    """##,
+    ##"""
+    u.","The shopping list.","The photos.","The ingredients.","The categories.","The search.","The settings."]},"C\##
+    ookingReview":{"title":"CookingReview","description":"What follows the end of a cooking session.","x-since":"1\##
+    .0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing.","The diary form opens with the \##
+    recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"title":"CookingTimerStatus","descrip\##
+    tion":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-des\##
+    criptions":["There is none.","Its deadline is ahead.","Its deadline has come; it stays until it is cancelled, \##
+    repeated or replaced."]},"MenuDayDiet":{"title":"MenuDayDiet","description":"What the recipe of a day must sui\##
+    t. It is never relaxed.","x-since":"1.0","type":"string","enum":["any","vegetarian","vegan"],"x-enum-descripti\##
+    ons":["Every recipe suits.","Vegetarian and vegan recipes suit.","Vegan recipes suit."]},"MenuRequirement":{"t\##
+    itle":"MenuRequirement","description":"What a menu needs, in the order in which it is checked.","x-since":"1.0\##
+    ","type":"string","enum":["recipes","days","vegan","vegetarian","pinned","categories","cookingTime","avoid"],"\##
+    x-enum-descriptions":["At least seven recipes.","At least one planned day.","A vegan recipe for each vegan day\##
+    .","A vegetarian recipe for each vegetarian day, or a vegan one that no vegan day needs.","Pinned recipes that\##
+     suit the diets of their days and leave the other days theirs.","Recipes of the categories that days ask for."\##
+    ,"Recipes that take no longer than days allow.","Recipes that were not cooked or eaten lately."]},"MenuHighlig\##
+    htKind":{"title":"MenuHighlightKind","description":"What a menu has to say of today.","x-since":"1.0","type":"\##
+    string","enum":["today","upNext","nothingPlanned","noMenu"],"x-enum-descriptions":["Today is planned.","Today \##
+    is not planned, and a later day is.","No recipe of the menu is left for today or later.","There is no menu."]}\##
+    ,"ShoppingSourceKind":{"title":"ShoppingSourceKind","description":"Where a line that asks for an item comes fr\##
+    om.","x-since":"1.0","type":"string","enum":["hand","recipe","menu","diary"],"x-enum-descriptions":["Somebody \##
+    wrote it.","A recipe was added by itself.","The recipe was on the weekly menu.","The diary of a day names the \##
+    recipe."]},"ShoppingExportFormat":{"title":"ShoppingExportFormat","description":"A form in which the list is w\##
+    ritten.","x-since":"1.0","type":"string","enum":["text","markdown"],"x-enum-descriptions":["What is still to b\##
+    e bought, in plain text.","A check list of everything on the list."]},"ArchiveFormat":{"title":"ArchiveFormat"\##
+    ,"description":"The kinds of archive.","x-since":"1.0","type":"string","enum":["cookle","cookleV1"],"x-enum-de\##
+    scriptions":["Our own, which loses nothing.","The mobile app's backup of version 1."]},"OpenRPCDocument":{"tit\##
+    le":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"\##
+    title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"typ\##
+    e":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"Wha\##
+    t ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":\##
+    "integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as \##
+    a program knows it or as a person typed it. Text may hold full-width digits and is read by the library, so a m\##
+    istake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"in\##
+    t32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says whic\##
+    h.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/S\##
+    earchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurfa\##
+    ce"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$\##
+    ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/compon\##
+    ents/schemas/CookingSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schema\##
+    s/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFo\##
+    rmSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/MenuSurface"},{"$re\##
+    f":"#/components/schemas/ShoppingSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components\##
+    /schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/Se\##
+    ttingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `\##
+    area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compon\##
+    ents/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/componen\##
+    ts/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schem\##
+    as/RecipeDetailParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/sch\##
+    emas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schem\##
+    as/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAr\##
+    eaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters\##
+    "},{"$ref":"#/components/schemas/MenuSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$r\##
+    ef":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/compo\##
+    nents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"Cha\##
+    ngedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"\##
+    type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a \##
+    library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand \##
+    one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in\##
+     time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"\##
+    string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, su
+    """##,
+    ##"""
+    ch as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next\##
+     page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type\##
+    ":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe \##
+    in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingred\##
+    ient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable i\##
+    d of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","descr\##
+    iption":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.\##
+    0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-\##
+    since":"1.0","type":"string"},"FilePath":{"title":"FilePath","description":"The path of a file on the server's\##
+     machine, absolute or from `~/`. The command line takes one from its own folder as well.","x-since":"1.0","typ\##
+    e":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent` \##
+    says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","descrip\##
+    tion":"The id of a cooking session, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit":\##
+    {"title":"CookingEdit","description":"Which edit set a value: a counter and the installation that made the edi\##
+    t, as `12.0195a3c2`. The greater counter is the later edit; of two equal ones the greater installation. Counte\##
+    rs, and sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"string"},"ShoppingItemID"\##
+    :{"title":"ShoppingItemID","description":"The opaque id of an item of the shopping list.","x-since":"1.0","typ\##
+    e":"string"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is no\##
+    t one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"\##
+    code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}\##
+    },"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there \##
+    are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-\##
+    32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, foun\##
+    d a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":\##
+    "expected a string, found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected p\##
+    roblem; try again, and report it with the server's log if it stays.","data":{"kind":"internalError","phase":"p\##
+    rimary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","da\##
+    ta":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The requ\##
+    est was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModifie\##
+    d":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phas\##
+    e":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O er\##
+    ror); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error\##
+    "}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phas\##
+    e":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{\##
+    "code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":\##
+    "notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"co\##
+    de":1003,"message":"The recipe has changed since; read it again and repeat the change.","data":{"kind":"confli\##
+    ct","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used b\##
+    y 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},\##
+    "confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmat\##
+    ion to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change"\##
+    :"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition ne\##
+    eds the program tesseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capabili\##
+    ty":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}},"a\##
+    rchiveRejected":{"code":1007,"message":"The archive names an ingredient that it does not contain.","data":{"ki\##
+    nd":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].\##
+    ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed;\##
+     free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"mes\##
+    sage":"The library is open for reading only, so nothing was changed; open it without readOnly to edit.","data"\##
+    :{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (fil\##
+    e is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is\##
+     not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library \##
+    locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waite\##
+    dMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 ar\##
+    e allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":120\##
+    0}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no longer known; read the libr\##
+    ary again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"mes\##
+    sage":"This library has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"inc\##
+    ompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The \##
+    page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"
+    """##,
+    ##"""
+    stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a \##
+    connection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as\##
+     in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes that a front\##
+     end opens with. Search is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Cha\##
+    nging recipes","description":"Every change of a recipe. Each takes the options of a write, and each answers wh\##
+    at came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, \##
+    and as somebody is writing it."},"tag":{"name":"Ingredients and categories","description":"The shared records \##
+    that recipes name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","desc\##
+    ription":"Screens as values. A front end pulls an area's surface, shows it as it is, and pulls again when a no\##
+    tification says that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":\##
+    "What the areas take: which window of a list, in which order, searched for what."},"surface-elements":{"name":\##
+    "Elements of surfaces","description":"What every screen is made of. An element is ready to be shown and to be \##
+    acted on: it carries its words, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"\##
+    name":"Navigation and search surfaces","description":"Where a connection is, and what it searches for. Both be\##
+    long to the connection: they change without a revision."},"surface-photo":{"name":"Photo surfaces","descriptio\##
+    n":"The photos of the library and one photo, as they are shown. Photos are browsed only: they come with recipe\##
+    s."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they are\##
+     shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or categories of the library and\##
+     one of them, as they are shown."},"mutation":{"name":"Changing a library","description":"What every write tak\##
+    es beside its own parameters, and what every write answers. A write can be made conditional on a revision, saf\##
+    e to repeat with a key, and weighed before it is made."},"surface-cooking":{"name":"The cooking surface","desc\##
+    ription":"What is being cooked, read while the hands are busy: all steps at once with the materials, and the t\##
+    imer."},"surface-diary":{"name":"Diary surfaces","description":"The first screen with today, ideas and the his\##
+    tory, the list of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"The forms of re\##
+    cipes and diaries with what was entered into them. They belong to the connection: they change without a revisi\##
+    on, and what ordinary forms hold is kept as a draft that outlives the connection."},"surface-menu":{"name":"Th\##
+    e menu surface","description":"The week: what is planned for which day, how it is chosen, and what can be done\##
+     with it."},"surface-shopping":{"name":"The shopping surface","description":"What is to be bought, in the orde\##
+    r of the shop. As a text for paper and other programs, the list leaves by `shopping/export`."},"surface-status\##
+    ":{"name":"The status surface","description":"What the library is and how it fares."},"core":{"name":"Shared v\##
+    alues","description":"The values that every capability speaks in: ids, revisions, instants, pages, and what a \##
+    change touched."},"surface-glance":{"name":"Glance and notification surfaces","description":"What can be seen \##
+    without opening anything: a diary and a recipe at a glance, and the suggestions to come."},"surface-settings":\##
+    {"name":"Settings surface","description":"The library's settings as fields."},"errors":{"name":"Errors","descr\##
+    iption":"Every refusal has a code, one sentence that a person can act on, and `data` that a program can act on\##
+    . Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the erro\##
+    rs of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `\##
+    limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is planned, day by day: \##
+    at most one diary a day. A day is a day of the calendar and never moves with a time zone; *today* is that of t\##
+    he connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes share. A photo is its by\##
+    tes: adding the same bytes again answers the photo that has them. Taking a photo out of a recipe leaves it in \##
+    the library; deleting it is a request of its own."},"settings":{"name":"Settings","description":"What a librar\##
+    y remembers of how its people want it. A setting belongs to the library, not to a connection, and has a defaul\##
+    t until somebody changes it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think of on\##
+     each day, at the time the settings say. The plan is the same for every client of a library: no recipe comes a\##
+    gain before all have had their turn."},"route":{"name":"Links","description":"The places of the product that a\##
+     link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading\##
+     a link is strict: what is not exactly one is refused."},"glance":{"name":"Glances","description":"What a widg\##
+    et or a status bar shows, in one small value."},"intent":{"name":"Intents","description":"What a person wants,\##
+     by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, scripts and editors u\##
+    se the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everything a renderer m\##
+    ay ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, never nothing."},"c\##
+    ooking":{"name":"Cooking sessions","description":"What is being cooked now, on one device or on several. A ses\##
+    sion has steps, one of them selected, and one timer; it is on disk before anybody is told of it. Steps count f\##
+    rom 0. Clocks order nothing: every edit has a counter and the installation that made it."},"menu":{"name":"The\##
+     weekly menu","description":"What is planned for the days of a week; a library has one menu or none. Its recor\##
+    d is the entity `menu` with the id `week`, whose revision every write takes in `ifRevision`; what menus are ge\##
+    nerated by belongs to it. Errors name the menu as `menu` and a day that is not planned as `menuDay`."},"shoppi\##
+    ng":{"name":"The shopping list","description":"What is to be bought: written by hand, or asked for by recipes,\##
+     by the weekly menu and by diary days. Amounts of one ingredient are added up where that is true, exactly, and
+    """##,
+    ##"""
+     stand side by side where it is not. A change answers with every item it touched and with those that are gone.\##
+    "},"data-archives":{"name":"Archives","description":"A whole library as one portable JSON file. `cookle` is ou\##
+    r own archive with everything but the history, the keys of requests and what is being cooked; `cookleV1` is th\##
+    e mobile app's own backup, which lacks the menu, the shopping list, the settings, diets, sources, headings and\##
+     statistics. Both can be validated and restored. What an archive of version 1 says and the library has no plac\##
+    e for is kept, and written back as long as the record still says what it did. Photos go into an archive byte f\##
+    or byte, what they say of places included."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"T\##
+    he message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas\##
+    /ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name"\##
+    :"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a repeated member,\##
+     an id that is no integer or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/c\##
+    omponents/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"\##
+    },{"name":"methodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/c\##
+    omponents/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recip\##
+    e/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the dec\##
+    lared shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorDat\##
+    a"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"exp\##
+    ected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The serv\##
+    er failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples"\##
+    :[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"des\##
+    cription":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErro\##
+    rData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancel\##
+    led","code":-32800,"description":"The client cancelled the request before it had finished. A cancelled write l\##
+    eaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCa\##
+    ncelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the re\##
+    quest was about changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"}\##
+    ,"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-3280\##
+    3,"description":"The request was sound but could not be carried out, and no other code says why.","data":{"$re\##
+    f":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"d\##
+    isk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right sh\##
+    ape but break a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/compon\##
+    ents/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"pat\##
+    h":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1\##
+    002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFound\##
+    Data"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c\##
+    1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last re\##
+    ad, another record is in the way, several cooking sessions go on and the request named none, a change cannot b\##
+    e taken back because of later ones, or a request key was used for something else.","data":{"$ref":"#/component\##
+    s/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kin\##
+    d":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"kind":"conflict","pha\##
+    se":"preflight","records":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"\##
+    ,"reason":"was edited since"}]}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot g\##
+    o while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"\##
+    preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"\##
+    The change destroys something and has to be confirmed with the token of a dry run made on the current revision\##
+    .","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired",\##
+    "phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],\##
+    "since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something that this server d\##
+    oes not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"k\##
+    ind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Ins\##
+    tall tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"descriptio\##
+    n":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/Arc\##
+    hiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not i\##
+    n the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":\##
+    1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/sche\##
+    mas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly",\##
+    "code":1009,"description":"The library was opened for reading only, or its folder cannot be written.","data":{\##
+    "$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"\##
+    },{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/\##
+    components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"fil
+    """##,
+    ##"""
+    e is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Ano\##
+    ther process kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/component\##
+    s/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.\##
+    0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the advertised limits. \##
+    A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/Limit\##
+    ExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"va\##
+    lue":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor \##
+    is of another epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/compone\##
+    nts/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"s\##
+    ince":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another vers\##
+    ion.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phas\##
+    e":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description"\##
+    :"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFail\##
+    edData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could\##
+     not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, \##
+    and the screens that lie on each other in the one that is shown.","scope":"connection","parameters":{"$ref":"#\##
+    /components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.\##
+    0"},{"area":"search","description":"The search with its text and a window of what it finds.","scope":"connecti\##
+    on","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/Sear\##
+    chSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a window at a tim\##
+    e.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref\##
+    ":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, wha\##
+    t is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"}\##
+    ,"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDe\##
+    tailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an order, \##
+    a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surf\##
+    ace":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"O\##
+    ne recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates a\##
+    nd what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref\##
+    ":"#/components/schemas/RecipeDetailParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}\##
+    ,"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in name order, a window a\##
+    t a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSur\##
+    faceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail",\##
+    "description":"One ingredient or category, and a window of the recipes that use it.","scope":"library","id":{"\##
+    $ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"s\##
+    urface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","description":"The s\##
+    ession that is followed, or the sessions to choose from, and what can be begun.","scope":"connection","paramet\##
+    ers":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"}\##
+    ,"since":"1.0"},{"area":"diary.landing","description":"The first screen: today's record or none, a window of s\##
+    aved recipes as ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/components/sche\##
+    mas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"d\##
+    iary.list","description":"The diaries by month, the newest day first, days to come included, a window at a tim\##
+    e.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/\##
+    components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals \##
+    and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"paramet\##
+    ers":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurfa\##
+    ce"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: what was entered, what is wrong with\##
+     it, and how to save or leave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParam\##
+    eters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","descr\##
+    iption":"The diary form with its recipe picker and, inside it, the quick registration of a recipe.","scope":"c\##
+    onnection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schem\##
+    as/DiaryFormSurface"},"since":"1.0"},{"area":"menu","description":"The weekly menu, how it is planned, and the\##
+     choice of a recipe for a day while it is open.","scope":"connection","parameters":{"$ref":"#/components/schem\##
+    as/MenuSurfaceParameters"},"surface":{"$ref":"#/components/schemas/MenuSurface"},"since":"1.0"},{"area":"shopp\##
+    ing","description":"The shopping list: what is to be bought, section by section, and what is checked.","scope"\##
+    :"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schem\##
+    as/ShoppingSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on \##
+    this machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas\##
+    /NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","d\##
+    escription":"The timer that runs, a diary, the planned meal and a recipe at a glance, each with its link and t
+    """##,
+    ##"""
+    he moment it goes stale.","scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"sur\##
+    face":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whet\##
+    her a recipe is suggested each day, and the suggestions of the next days.","scope":"library","parameters":{"$r\##
+    ef":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"s\##
+    ince":"1.0"},{"area":"settings","description":"The library's settings, each with its value as text, and what t\##
+    here is to know about the program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParamet\##
+    ers"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }
