@@ -53,7 +53,9 @@ final class MutationScope {
     self.effects.formUnion(effects)
     switch kind {
     case .created: try RecordCountTable(connection: connection).add(1, to: entity)
-    case .deleted: try RecordCountTable(connection: connection).add(-1, to: entity)
+    case .deleted:
+      try RecordCountTable(connection: connection).add(-1, to: entity)
+      try ArchiveValueTable(connection: connection).remove(entity, id)
     case .updated: break
     }
   }
