@@ -1187,5 +1187,11 @@ extension Wire {
       direction: .clientToServer, execution: .immediate,
       parameters: ["format"]
     ),
+    Method(
+      name: "data/check",
+      summary: "Checks all of the library, on one picture of it, while others go on writing.",
+      direction: .clientToServer, execution: .longRunning,
+      parameters: ["repair?"]
+    ),
   ]
 }

@@ -559,6 +559,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `data.check.progress`.
+  var dataCheckProgress: String {
+    switch language {
+    case .en: "Checking the library"
+    case .ja: "ライブラリを確認しています"
+    }
+  }
+
   /// The text `date.day`.
   func dateDay(day: String, monthName: String, year: String) -> String {
     switch language {
