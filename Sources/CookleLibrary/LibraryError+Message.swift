@@ -87,7 +87,7 @@ extension String {
 
 extension LibraryEntity {
   /// Its name in a sentence, `cooking session` for `cookingSession`.
-  fileprivate var words: String {
+  var words: String {
     rawValue.reduce(into: "") { words, letter in
       if letter.isUppercase { words += " " }
       words += letter.lowercased()

@@ -13,6 +13,7 @@ struct LibraryOpening {
   }
 
   func open() throws -> Opened {
+    try checkFileSystem()
     let connection = try openDatabase()
     do {
       let properties = PropertyTable(connection: connection)
@@ -30,6 +31,16 @@ struct LibraryOpening {
       connection.close()
       throw error
     }
+  }
+
+  /// Refuses a library on another machine: its programs would not see the locks of this one's, nor this one theirs.
+  private func checkFileSystem() throws {
+    guard !environment.allowsNetworkFileSystem, case .network(let name) = environment.fileSystem(location.path) else {
+      return
+    }
+    throw location.cannotOpen(
+      "it lies on a network file system (\(name)), where another machine may write without seeing any lock",
+      "choose a folder of this machine, or allow it by name if no other machine ever opens it")
   }
 
   private func openDatabase() throws -> SQLiteConnection {

@@ -25,6 +25,8 @@ final class SQLiteConnection {
   /// For a reader: what lay beside the file just before it was opened.
   private var sideFiles: SideFiles
   private var statements: [String: SQLiteStatement] = [:]
+  /// SQLite's count of changes of the schema when what the file holds was compared last.
+  var comparedSchema: Int64?
 
   /// Opens the file and sets what every connection of Cookle relies on.
   ///
@@ -108,6 +110,7 @@ final class SQLiteConnection {
     close()
     handle = opened
     sideFiles = present
+    comparedSchema = nil
     try configure()
   }
 

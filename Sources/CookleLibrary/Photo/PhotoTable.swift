@@ -155,6 +155,7 @@ struct PhotoTable {
 
   /// The name of the file with these bytes.
   static func fileName(hash: String, _ format: PhotoFormat) -> String {
-    hash + "." + format.fileExtension
+    // A path that another program wrote in the place of a hash must not lead out of the folder.
+    (hash.utf8.contains(UInt8(ascii: "/")) ? "unknown" : hash) + "." + format.fileExtension
   }
 }

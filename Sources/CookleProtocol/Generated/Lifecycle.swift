@@ -379,6 +379,9 @@ extension Wire {
     public var surfaces: [Area]?
     /// The revision the client last saw; the result then says in `dirty` what changed after it.
     public var since: Revision?
+    /// Opens a library on a network file system as well, which is refused otherwise: neither locks nor shared memory
+    /// reach from one machine to another, so only one may ever open it.
+    public var allowNetworkFileSystem: Bool
 
     /// Creates a value from its members.
     public init(
@@ -388,7 +391,8 @@ extension Wire {
       locale: String? = nil,
       calendarFirstWeekday: Weekday? = nil,
       surfaces: [Area]? = nil,
-      since: Revision? = nil
+      since: Revision? = nil,
+      allowNetworkFileSystem: Bool = false
     ) {
       self.library = library
       self.readOnly = readOnly
@@ -397,6 +401,7 @@ extension Wire {
       self.calendarFirstWeekday = calendarFirstWeekday
       self.surfaces = surfaces
       self.since = since
+      self.allowNetworkFileSystem = allowNetworkFileSystem
     }
 
     private static let members = JSONMembers(
@@ -406,7 +411,8 @@ extension Wire {
       "locale",
       "calendarFirstWeekday",
       "surfaces",
-      "since"
+      "since",
+      "allowNetworkFileSystem"
     )
 
     /// Reads an object; members that are not declared are passed over.
@@ -418,6 +424,7 @@ extension Wire {
       var calendarFirstWeekday: Weekday?
       var surfaces: [Area]?
       var since: Revision?
+      var allowNetworkFileSystem: Bool = false
       var memberScope = try reader.beginObject()
       let memberNames = Self.members
       while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
@@ -429,6 +436,7 @@ extension Wire {
         case 4: calendarFirstWeekday = try reader.readNullIfPresent() ? nil : Weekday(from: &reader)
         case 5: surfaces = try reader.readNullIfPresent() ? nil : reader.readArray(of: Area.self)
         case 6: since = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 7: if try !reader.readNullIfPresent() { allowNetworkFileSystem = try reader.readBool() }
         default: try reader.skipValue()
         }
       }
@@ -439,6 +447,7 @@ extension Wire {
       self.calendarFirstWeekday = calendarFirstWeekday
       self.surfaces = surfaces
       self.since = since
+      self.allowNetworkFileSystem = allowNetworkFileSystem
     }
 
     /// Writes an object with its members in the order of their declaration.
@@ -451,6 +460,7 @@ extension Wire {
       writer.memberIfPresent("calendarFirstWeekday", calendarFirstWeekday)
       writer.memberIfPresent("surfaces", surfaces)
       writer.memberIfPresent("since", since)
+      writer.member("allowNetworkFileSystem", allowNetworkFileSystem)
       writer.endObject()
     }
   }

@@ -1188,16 +1188,10 @@ extension Wire {
       parameters: ["format"]
     ),
     Method(
-      name: "data/export",
-      summary: "Writes an archive of the library as it is at one moment, while reads and writes go on beside it.",
+      name: "data/check",
+      summary: "Checks all of the library, on one picture of it, while others go on writing.",
       direction: .clientToServer, execution: .longRunning,
-      parameters: ["path", "format?", "overwrite?"]
-    ),
-    Method(
-      name: "data/validate",
-      summary: "Reads a whole archive as `data/restore` would, and changes nothing.",
-      direction: .clientToServer, execution: .longRunning,
-      parameters: ["path"]
+      parameters: ["repair?"]
     ),
   ]
 }

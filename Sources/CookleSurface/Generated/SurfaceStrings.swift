@@ -559,27 +559,11 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
-  /// The text `data.export.progress`.
-  var dataExportProgress: String {
+  /// The text `data.check.progress`.
+  var dataCheckProgress: String {
     switch language {
-    case .en: "Writing the archive"
-    case .ja: "アーカイブを書き出しています"
-    }
-  }
-
-  /// The text `data.restore.progress`.
-  var dataRestoreProgress: String {
-    switch language {
-    case .en: "Restoring the archive"
-    case .ja: "アーカイブを復元しています"
-    }
-  }
-
-  /// The text `data.validate.progress`.
-  var dataValidateProgress: String {
-    switch language {
-    case .en: "Checking the archive"
-    case .ja: "アーカイブを確認しています"
+    case .en: "Checking the library"
+    case .ja: "ライブラリを確認しています"
     }
   }
 
