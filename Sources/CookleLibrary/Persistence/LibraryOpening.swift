@@ -40,6 +40,7 @@ struct LibraryOpening {
       try location.createFolder()
       try location.checkWritable()
       try location.createDatabaseFile(location.database)
+      FailPoint.databaseFileMade.reach()
       let connection = try SQLiteConnection(path: location.database, access: .readWrite, lockWait: lockWait)
       do {
         try prepare(connection, Schema.library)
@@ -78,7 +79,9 @@ struct LibraryOpening {
       let found = Int(try connection.integer("PRAGMA user_version"))
       if found > 0 { try Snapshot.take(of: connection, in: location, at: environment.now(), reason: "migration") }
       try connection.execute("PRAGMA journal_mode = WAL")
+      FailPoint.logModeSet.reach()
       try schema.migrate(connection)
+      FailPoint.migrationCommitted.reach()
     } else {
       try connection.execute("PRAGMA journal_mode = WAL")
     }

@@ -29,10 +29,12 @@ enum Snapshot {
       unlink(unfinished)
       throw error
     }
+    FailPoint.snapshotWritten.reach()
     chmod(unfinished, 0o600)
     guard rename(unfinished, file) == 0 else {
       throw LibraryError.storageFailed(detail: "\(file) cannot be created")
     }
+    FailPoint.snapshotNamed.reach()
     for old in names(in: location).dropLast(kept) {
       unlink(location.snapshots + "/" + old)
     }
