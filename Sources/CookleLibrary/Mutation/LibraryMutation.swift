@@ -20,6 +20,7 @@ enum LibraryMutation {
     var unfinished: MutationScope?
     defer { unfinished?.takeBackFilesOfFailure() }
     let outcome = try connection.transaction(keepingChanges: !request.dryRun) {
+      FailPoint.mutationBegun.reach()
       try context.checkStillOurs(connection)
       try context.checkInPlace()
       let now = context.environment.now()
@@ -39,6 +40,7 @@ enum LibraryMutation {
         let outcome = try carryOut(request, after: before, in: scope, context, body)
         guard !request.dryRun else { return outcome }
         if let key = request.requestKey { try keys.keep(outcome, for: key, fingerprint: fingerprint, at: now) }
+        FailPoint.answerKept.reach()
         context.willCommit()
         return outcome
       } catch {
@@ -47,7 +49,9 @@ enum LibraryMutation {
       }
     }
     unfinished = nil
+    FailPoint.committed.reach()
     if outcome.revision != outcome.previousRevision, !outcome.isRepeated { context.announceCommit() }
+    FailPoint.announced.reach()
     return outcome
   }
 
@@ -58,6 +62,7 @@ enum LibraryMutation {
   ) throws -> MutationOutcome<Value> {
     let connection = context.connection
     let value = try body(scope)
+    FailPoint.recordsWritten.reach()
     guard !request.dryRun else {
       return MutationOutcome(
         value: nil, effects: [], revision: before.text, previousRevision: before.text, impact: scope.impact,
@@ -68,12 +73,14 @@ enum LibraryMutation {
     if !scope.changes.isEmpty {
       after.library = scope.number
       try scope.search.flush()
+      FailPoint.indexWritten.reach()
       if scope.movesRecipeOrder {
         try PropertyTable(connection: connection).set(.recipeOrder, String(scope.number))
       }
       try ChangeLog(connection: connection)
         .append(scope.changes, number: scope.number, instance: context.instance, at: scope.now)
       try EntityRevisionTable(connection: connection).note(scope.changes, number: scope.number)
+      FailPoint.changeLogged.reach()
     }
     return MutationOutcome(
       value: value, effects: scope.orderedEffects, revision: after.text, previousRevision: before.text,

@@ -51,6 +51,7 @@ struct LibraryOpening {
       try location.createFolder()
       try location.checkWritable()
       try location.createDatabaseFile(location.database)
+      FailPoint.databaseFileMade.reach()
       let connection = try SQLiteConnection(path: location.database, access: .readWrite, lockWait: lockWait)
       do {
         try prepare(connection, Schema.library)
@@ -92,7 +93,9 @@ struct LibraryOpening {
         Snapshot.prune(in: location)
       }
       try connection.execute("PRAGMA journal_mode = WAL")
+      FailPoint.logModeSet.reach()
       try schema.migrate(connection)
+      FailPoint.migrationCommitted.reach()
     } else {
       try connection.execute("PRAGMA journal_mode = WAL")
     }

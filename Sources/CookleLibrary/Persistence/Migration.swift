@@ -99,14 +99,17 @@ struct Schema: Sendable {
       guard found <= version else { throw LibraryError.newerLibrary(version: found, supported: version) }
       for migration in migrations where migration.version > found {
         for statement in migration.statements {
+          FailPoint.migrationStatement.reach()
           try connection.execute(statement)
         }
         try migration.completion?(connection)
+        FailPoint.migrationCompleted.reach()
       }
       try connection.execute("PRAGMA application_id = \(applicationID)")
       try connection.execute("PRAGMA user_version = \(version)")
       try checkObjects(in: connection)
       try finish()
+      FailPoint.migrationFinished.reach()
     }
   }
 }

@@ -89,6 +89,11 @@ final class SQLiteStatement {
 
   /// Moves to the next row; false when there is none, and the statement is then reset.
   func step() throws -> Bool {
+    #if FAIL_POINTS
+      if sqlite3_stmt_readonly(handle) == 0, sqlite3_stmt_busy(handle) == 0, connection.isInTransaction {
+        FailPoint.statement.reach()
+      }
+    #endif
     switch sqlite3_step(handle) {
     case SQLITE_ROW:
       return true
