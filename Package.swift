@@ -35,6 +35,28 @@ func suite(_ name: String, of uses: [Target.Dependency]) -> Target {
   .testTarget(name: name, dependencies: uses, swiftSettings: strict)
 }
 
+/// Whether the package is built for `make fuzz`: the fuzzer is a program then, otherwise its targets are a test suite.
+/// They see what is internal to the modules, and a release build has no room for that.
+let isFuzzing = Context.environment["COOKLE_FUZZING"] == "1"
+
+let fuzzed: [Target.Dependency] = [
+  "CookleServer", "CookleSurface", "CookleLibrary", "RecipeText", "CookleProtocol", "JSONRPC", "JSON",
+]
+
+let fuzzing: [Target] =
+  isFuzzing
+  ? [
+    .target(name: "FuzzTargets", dependencies: fuzzed, path: "Tests/Fuzzing/FuzzTargets", swiftSettings: strict),
+    .executableTarget(
+      name: "CookleFuzzer", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/CookleFuzzer",
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]),
+  ]
+  : [
+    .testTarget(
+      name: "FuzzingTests", dependencies: fuzzed, path: "Tests/Fuzzing",
+      exclude: ["CookleFuzzer", "corpus", "dictionaries"], swiftSettings: strict)
+  ]
+
 let package = Package(
   name: "cookle",
   platforms: [.macOS(.v15)],
@@ -103,5 +125,5 @@ let package = Package(
     suite("ProtocolTests", of: ["ProtocolGenerator", "CookleProtocol", "JSONRPC", "JSON"]),
     suite("CookleTests", of: ["cookle", "ScenarioReplay", "ServerHarness", "JSON"]),
     suite("ArchitectureTests", of: []),
-  ]
+  ] + fuzzing
 )
