@@ -1293,5 +1293,64 @@ extension Wire {
       ],
       parameters: ["id?", "requestKey?", "dryRun?"]
     ),
+    Method(
+      name: "data/reset",
+      summary: """
+        Makes the library as it was when it was new: no recipe, diary, photo, tag, menu, shopping item or setting is \
+        left.
+        """,
+      direction: .clientToServer, execution: .longRunning,
+      effects: [
+        .recipeDataChanged,
+        .diaryDataChanged,
+        .photoDataChanged,
+        .tagDataChanged,
+        .menuDataChanged,
+        .shoppingDataChanged,
+        .preferencesChanged,
+        .notificationPlanChanged,
+      ],
+      areas: [
+        .tagList,
+        .tagDetail,
+        .recipeList,
+        .recipeDetail,
+        .recipeForm,
+        .search,
+        .glance,
+        .cooking,
+        .diaryLanding,
+        .diaryForm,
+        .diaryList,
+        .diaryDetail,
+        .photoList,
+        .photoDetail,
+        .notifications,
+        .navigation,
+        .menu,
+        .shopping,
+        .settings,
+        .status,
+      ],
+      parameters: ["confirmation?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "data/export",
+      summary: "Writes an archive of the library as it is at one moment, while reads and writes go on beside it.",
+      direction: .clientToServer, execution: .longRunning,
+      parameters: ["path", "format?", "overwrite?"]
+    ),
+    Method(
+      name: "data/validate",
+      summary: "Reads a whole archive as `data/restore` would, and changes nothing.",
+      direction: .clientToServer, execution: .longRunning,
+      parameters: ["path"]
+    ),
+    Method(
+      name: "data/check",
+      summary: "Checks all of the library, on one picture of it, while others go on writing.",
+      direction: .clientToServer, execution: .longRunning,
+      parameters: ["repair?"]
+    ),
   ]
 }

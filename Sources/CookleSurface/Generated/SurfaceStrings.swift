@@ -575,6 +575,30 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `data.export.progress`.
+  var dataExportProgress: String {
+    switch language {
+    case .en: "Writing the archive"
+    case .ja: "アーカイブを書き出しています"
+    }
+  }
+
+  /// The text `data.restore.progress`.
+  var dataRestoreProgress: String {
+    switch language {
+    case .en: "Restoring the archive"
+    case .ja: "アーカイブを復元しています"
+    }
+  }
+
+  /// The text `data.validate.progress`.
+  var dataValidateProgress: String {
+    switch language {
+    case .en: "Checking the archive"
+    case .ja: "アーカイブを確認しています"
+    }
+  }
+
   /// The text `date.day`.
   func dateDay(day: String, monthName: String, year: String) -> String {
     switch language {

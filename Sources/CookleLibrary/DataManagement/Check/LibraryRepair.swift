@@ -10,7 +10,7 @@ struct LibraryRepair {
   func run() throws {
     guard context.access == .readWrite else { throw LibraryError.readOnly }
     let (connection, environment) = (context.connection, context.environment)
-    try Snapshot.take(of: connection, in: context.location, at: environment.now(), reason: "repair")
+    try Snapshot.take(of: connection, in: context.location, at: environment.now(), reason: .repair)
     try connection.transaction {
       try context.checkStillOurs(connection)
       try context.checkInPlace()
