@@ -3,4 +3,12 @@ extension SurfaceContext {
   public var renditionProgress: String { strings.photoRenditionProgress }
   /// What a client shows while a large photo is read and written.
   public var photoProgress: String { strings.photoAddProgress }
+  /// What a client shows while a backup is made.
+  public var backupProgress: String { strings.dataBackupProgress }
+  /// What a client shows while something takes the place of the library.
+  public var replacementProgress: String { strings.dataReplacementProgress }
+  /// What a client shows while the database is written anew.
+  public var compactionProgress: String { strings.dataCompactProgress }
+  /// What a client shows while what nobody can reach is removed.
+  public var cleaningProgress: String { strings.dataCleanUpProgress }
 }

@@ -2843,1284 +2843,377 @@ extension Wire {
     heck list","params":[{"name":"format","value":"markdown"}],"result":{"name":"ShoppingExportResult","value":{"t\##
     ext":"## Dairy\n\n- [x] 1 l Milk\n\n## Baking\n\n- [ ] 450 g Flour\n\n---\n\n- [ ] Garlic (2 cloves + 30 g)\n"\##
     ,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/ShoppingExportParameters"},"x-execution":"i\##
-    mmediate","x-effects":[],"x-surfaces":[]},{"name":"data/reset","summary":"Makes the library as it was when it \##
-    was new: no recipe, diary, photo, tag, menu, shopping item or setting is left.","description":"Makes the libra\##
-    ry as it was when it was new: no recipe, diary, photo, tag, menu, shopping item or setting is left. A snapshot\##
-     keeps what was there, and can be brought back with `data/recover`. It needs the confirmation of a dry run on \##
-    the current revision. Cooking sessions go on.","tags":[{"$ref":"#/components/tags/data-copies"}],"paramStructu\##
-    re":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"confirmation","description":"T\##
-    he token that a dry run of the same request answered. It holds while the library stays as it was then; without\##
-     one that holds, the write is `confirmationRequired`, which carries a fresh one, and changes nothing.","requir\##
-    ed":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe:\##
+    mmediate","x-effects":[],"x-surfaces":[]},{"name":"data/backup","summary":"Makes a backup: a folder that is a \##
+    whole library, photos included, as the library is at one moment.","description":"Makes a backup: a folder that\##
+     is a whole library, photos included, as the library is at one moment. Others go on reading and writing meanwh\##
+    ile. It is written aside, opened and checked, and then put in its place; until then nothing is there. A backup\##
+     is brought back with `data/restore`, or opened as a library, which is then a new installation.","tags":[{"$re\##
+    f":"#/components/tags/data-copies"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0"\##
+    ,"params":[{"name":"path","description":"The folder that the backup is to be: a new one, outside of the librar\##
+    y.","required":true,"schema":{"$ref":"#/components/schemas/FilePath"},"x-since":"1.0"},{"name":"overwrite","de\##
+    scription":"Whether an earlier backup there is replaced. Anything else is never replaced, and neither is a bac\##
+    kup that was opened as a library since.","required":false,"schema":{"type":"boolean","default":false},"x-since\##
+    ":"1.0"}],"result":{"name":"DataBackupResult","schema":{"$ref":"#/components/schemas/DataBackupResult"},"requi\##
+    red":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/libraryBusy"\##
+    },{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/libraryDamaged"}],"examples":[{"name\##
+    ":"On another disk","params":[{"name":"path","value":"/media/backup/recipes"}],"result":{"name":"DataBackupRes\##
+    ult","value":{"path":"/media/backup/recipes","recipes":350,"diaries":41,"photos":120,"missingPhotos":0,"kiloby\##
+    tes":180001,"revision":"k3v9.41-7"}}},{"name":"Over the one of last week","params":[{"name":"path","value":"/m\##
+    edia/backup/recipes"},{"name":"overwrite","value":true}],"result":{"name":"DataBackupResult","value":{"path":"\##
+    /media/backup/recipes","recipes":350,"diaries":41,"photos":120,"missingPhotos":0,"kilobytes":180001,"revision"\##
+    :"k3v9.41-7"}}}],"x-params":{"$ref":"#/components/schemas/DataBackupParameters"},"x-execution":"longRunning","\##
+    x-effects":[],"x-surfaces":[]},{"name":"data/snapshots","summary":"Lists the snapshots of the library, the new\##
+    est first: copies of its database that were taken before something that could lose data.","description":"Lists\##
+     the snapshots of the library, the newest first: copies of its database that were taken before something that \##
+    could lose data. The newest three are kept, with the photos that they name.","tags":[{"$ref":"#/components/tag\##
+    s/data-copies"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result\##
+    ":{"name":"DataSnapshotsResult","schema":{"$ref":"#/components/schemas/DataSnapshotsResult"},"required":true},\##
+    "examples":[{"name":"One before a reset","params":[],"result":{"name":"DataSnapshotsResult","value":{"items":[\##
+    {"id":"2026-03-13T170500000Z-reset","at":"2026-03-13T17:05:00.000Z","reason":"reset","kilobytes":5120,"isReada\##
+    ble":true,"formatVersion":5,"recipes":350,"diaries":41,"photos":120}],"revision":"p6w2m9qk.42-7"}}}],"x-params\##
+    ":{"$ref":"#/components/schemas/DataSnapshotsParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces\##
+    ":[]},{"name":"data/recover","summary":"Brings a snapshot back in the place of the library as it is, which bec
+    """##,
+    ##"""
+    omes a snapshot itself.","description":"Brings a snapshot back in the place of the library as it is, which bec\##
+    omes a snapshot itself. One of an earlier format is brought up to date. It needs the confirmation of a dry run\##
+     on the current revision. Cooking sessions go on.","tags":[{"$ref":"#/components/tags/data-copies"}],"paramStr\##
+    ucture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"snapshot","description":"T\##
+    he id of the snapshot, as `data/snapshots` lists it.","required":true,"schema":{"type":"string"},"x-since":"1.\##
+    0"},{"name":"confirmation","description":"The token that a dry run of the same request answered. It holds whil\##
+    e the library stays as it was then; without one that holds, the write is `confirmationRequired`, which carries\##
+     a fresh one, and changes nothing.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requ\##
+    estKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
+    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"\##
+    schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it\##
+    : `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schem\##
+    a":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"LibraryReplacementResult","schema":{\##
+    "$ref":"#/components/schemas/LibraryReplacementResult"},"required":true},"errors":[{"$ref":"#/components/error\##
+    s/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/confirmationRequired\##
+    "},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/er\##
+    rors/storageFull"},{"$ref":"#/components/errors/libraryDamaged"},{"$ref":"#/components/errors/archiveRejected"\##
+    }],"examples":[{"name":"Weighing it first","params":[{"name":"snapshot","value":"2026-03-13T170500000Z-reset"}\##
+    ,{"name":"dryRun","value":true}],"result":{"name":"LibraryReplacementResult","value":{"value":null,"effects":[\##
+    ],"revision":"p6w2m9qk.42-7","previousRevision":"p6w2m9qk.42-7","followUps":[],"impact":[{"entity":"recipe","c\##
+    hange":"created","count":350}],"confirmation":"c-1m0zq8k2y7x3"}}},{"name":"Doing it","params":[{"name":"snapsh\##
+    ot","value":"2026-03-13T170500000Z-reset"},{"name":"confirmation","value":"c-1m0zq8k2y7x3"}],"result":{"name":\##
+    "LibraryReplacementResult","value":{"value":{"snapshot":"2026-03-13T171200000Z-recover","recipes":350,"diaries\##
+    ":41,"photos":120},"effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menu\##
+    DataChanged","shoppingDataChanged","preferencesChanged","notificationPlanChanged"],"revision":"p6w2m9qk.42-7",\##
+    "previousRevision":"k3v9.41-7","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$\##
+    ref":"#/components/schemas/DataRecoverParameters"},"x-execution":"longRunning","x-effects":["recipeDataChanged\##
+    ","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","shoppingDataChanged","preferencesC\##
+    hanged","notificationPlanChanged"],"x-surfaces":["tag.list","tag.detail","recipe.list","recipe.detail","recipe\##
+    .form","search","glance","cooking","diary.landing","diary.form","diary.list","diary.detail","photo.list","phot\##
+    o.detail","notifications","navigation","menu","shopping","settings","status"]},{"name":"data/reset","summary":\##
+    "Makes the library as it was when it was new: no recipe, diary, photo, tag, menu, shopping item or setting is \##
+    left.","description":"Makes the library as it was when it was new: no recipe, diary, photo, tag, menu, shoppin\##
+    g item or setting is left. A snapshot keeps what was there, and can be brought back with `data/recover`. It ne\##
+    eds the confirmation of a dry run on the current revision. Cooking sessions go on.","tags":[{"$ref":"#/compone\##
+    nts/tags/data-copies"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"\##
+    name":"confirmation","description":"The token that a dry run of the same request answered. It holds while the \##
+    library stays as it was then; without one that holds, the write is `confirmationRequired`, which carries a fre\##
+    sh one, and changes nothing.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey\##
+    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
+     and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema\##
+    ":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `val\##
+    ue` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"t\##
+    ype":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"LibraryReplacementResult","schema":{"$ref"\##
+    :"#/components/schemas/LibraryReplacementResult"},"required":true},"errors":[{"$ref":"#/components/errors/vali\##
+    dationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/confirmationRequired"},{"$\##
+    ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/s\##
+    torageFull"},{"$ref":"#/components/errors/libraryDamaged"}],"examples":[{"name":"Weighing it first","params":[\##
+    {"name":"dryRun","value":true}],"result":{"name":"LibraryReplacementResult","value":{"value":null,"effects":[]\##
+    ,"revision":"k3v9.41-7","previousRevision":"k3v9.41-7","followUps":[],"impact":[{"entity":"recipe","change":"d\##
+    eleted","count":350},{"entity":"diary","change":"deleted","count":41}],"confirmation":"c-2v8qk1y0z7x3"}}},{"na\##
+    me":"Doing it","params":[{"name":"confirmation","value":"c-2v8qk1y0z7x3"}],"result":{"name":"LibraryReplacemen\##
+    tResult","value":{"value":{"snapshot":"2026-03-13T170500000Z-reset","recipes":0,"diaries":0,"photos":0},"effec\##
+    ts":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","shoppingDat\##
+    aChanged","preferencesChanged","notificationPlanChanged"],"revision":"p6w2m9qk.42-7","previousRevision":"k3v9.\##
+    41-7","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schema\##
+    s/DataResetParameters"},"x-execution":"longRunning","x-effects":["recipeDataChanged","diaryDataChanged","photo\##
+    DataChanged","tagDataChanged","menuDataChanged","shoppingDataChanged","preferencesChanged","notificationPlanCh\##
+    anged"],"x-surfaces":["tag.list","tag.detail","recipe.list","recipe.detail","recipe.form","search","glance","c\##
+    ooking","diary.landing","diary.form","diary.list","diary.detail","photo.list","photo.detail","notifications","
+    """##,
+    ##"""
+    navigation","menu","shopping","settings","status"]},{"name":"data/compact","summary":"Writes the database anew\##
+     without the room that deleted records left in it.","description":"Writes the database anew without the room t\##
+    hat deleted records left in it. Others go on reading meanwhile, and wait with writing. Nothing that anybody se\##
+    es changes.","tags":[{"$ref":"#/components/tags/data-copies"}],"paramStructure":"by-name","x-direction":"clien\##
+    tToServer","x-since":"1.0","params":[],"result":{"name":"DataCompactResult","schema":{"$ref":"#/components/sch\##
+    emas/DataCompactResult"},"required":true},"errors":[{"$ref":"#/components/errors/readOnly"},{"$ref":"#/compone\##
+    nts/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/libraryDamage\##
+    d"}],"examples":[{"name":"After much was deleted","params":[],"result":{"name":"DataCompactResult","value":{"k\##
+    ilobytesBefore":51200,"kilobytesAfter":30720}}}],"x-params":{"$ref":"#/components/schemas/DataCompactParameter\##
+    s"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"data/cleanUp","summary":"Removes what\##
+     nobody can reach any more: rows that belong to records that are gone, photo files that neither the library no\##
+    r its history nor a snapshot names, renditions of photos that are gone, and what killed processes left.","desc\##
+    ription":"Removes what nobody can reach any more: rows that belong to records that are gone, photo files that \##
+    neither the library nor its history nor a snapshot names, renditions of photos that are gone, and what killed \##
+    processes left. Photos and tags that nothing uses are records of their own, and stay.","tags":[{"$ref":"#/comp\##
+    onents/tags/data-copies"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":\##
+    [{"name":"dryRun","description":"Counts what would be removed, and removes nothing.","required":false,"schema"\##
+    :{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DataCleanUpResult","schema":{"$ref":"#\##
+    /components/schemas/DataCleanUpResult"},"required":true},"errors":[{"$ref":"#/components/errors/readOnly"},{"$\##
+    ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/error\##
+    s/libraryDamaged"}],"examples":[{"name":"Only counting","params":[{"name":"dryRun","value":true}],"result":{"n\##
+    ame":"DataCleanUpResult","value":{"detachedRows":0,"archiveValues":0,"photoFiles":3,"renditions":6,"leftovers"\##
+    :0,"kilobytes":6144}}}],"x-params":{"$ref":"#/components/schemas/DataCleanUpParameters"},"x-execution":"longRu\##
+    nning","x-effects":[],"x-surfaces":[]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializePa\##
+    rameters","description":"What a client says about itself and asks for; every member may be left out.","x-since\##
+    ":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"\##
+    }],"description":"The process that started the server. If it can be seen, its death ends the server."},"client\##
+    Info":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type\##
+    ":"string","description":"The language of display texts when `initializationOptions.locale` does not say."},"c\##
+    apabilities":{"$ref":"#/components/schemas/ClientCapabilities","description":"What the client can do."},"trace\##
+    ":{"$ref":"#/components/schemas/TraceValue","default":"off","description":"How much the server is to tell abou\##
+    t its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"\##
+    description":"The folders an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/Initiali\##
+    zationOptions","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"\##
+    A program's name and version.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type\##
+    ":"string","description":"The name of the program."},"version":{"type":"string","description":"Its version, in\##
+     its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can do.\##
+     Nothing in it is needed so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"\##
+    experimental":{"description":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"Wor\##
+    kspaceFolder","description":"A folder that an editor has open.","x-since":"1.0","type":"object","required":["u\##
+    ri","name"],"properties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string","d\##
+    escription":"What the editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","descripti\##
+    on":"What a client asks of this server in particular.","x-since":"1.0","type":"object","properties":{"library"\##
+    :{"type":"string","description":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` deci\##
+    des, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Write\##
+    s nothing at all, remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","descrip\##
+    tion":"The time zone of this connection's *today*; without it the system's."},"locale":{"type":"string","descr\##
+    iption":"The language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{\##
+    "$ref":"#/components/schemas/Weekday","description":"The day a week begins with, in which the menu shows its d\##
+    ays; Monday without it."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description\##
+    ":"The areas to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The revision the client last saw; the result then says in `dirty` what changed after it."}}},"Initia\##
+    lizeResult":{"title":"InitializeResult","description":"What the server says about itself.","x-since":"1.0","ty\##
+    pe":"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas\##
+    /PeerInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/Server\##
+    Capabilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","d\##
+    escription":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experi\##
+    mental"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"W\##
+    hat goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The pla\##
+    ce LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"c
+    """##,
+    ##"""
+    ookle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"Coo\##
+    kleCapabilities":{"title":"CookleCapabilities","description":"The library that was opened, and what this serve\##
+    r offers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revision"\##
+    ,"limits","surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion"\##
+    :{"type":"string","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string","d\##
+    escription":"This server process, as named in `surface/didChange`."},"library":{"type":"string","description":\##
+    "The library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
+    ion now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."},\##
+    "surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server \##
+    has."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"imp\##
+    ortFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be imported."},"expo\##
+    rtFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be exported."},"avail\##
+    ability":{"$ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; \##
+    all of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description"\##
+    :"What the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","req\##
+    uired":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","\##
+    pageItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharac\##
+    ters","noteCharacters","sourceCharacters","recipeRows","mealRows","menuCategories","shoppingItems","shoppingLi\##
+    nes","photoBytes","photoPixels","mergedTags","timerHours","cookingStepsBytes","cookingContextBytes","cookingIn\##
+    stallations","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"p\##
+    roperties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of one message."}\##
+    ,"messageBytes":{"type":"integer","format":"int32","description":"The body of one message."},"nestingDepth":{"\##
+    type":"integer","format":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{"ty\##
+    pe":"integer","format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestBytes"\##
+    :{"type":"integer","format":"int32","description":"Bytes of requests that wait; more are left unread."},"unsen\##
+    tBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client has not read yet."}\##
+    ,"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTotal":{\##
+    "type":"integer","format":"int32","description":"The largest `total` that is always exact."},"changes":{"type"\##
+    :"integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"i\##
+    nteger","format":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"name\##
+    Characters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharacters"\##
+    :{"type":"integer","format":"int32","description":"Characters in an ingredient or a category."},"amountCharact\##
+    ers":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."},"stepCharacters\##
+    ":{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer"\##
+    ,"format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32"\##
+    ,"description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","format":"\##
+    int32","description":"Rows of ingredients, of steps, of categories and of photos in one recipe, each."},"mealR\##
+    ows":{"type":"integer","format":"int32","description":"Rows of meals in one diary."},"menuCategories":{"type":\##
+    "integer","format":"int32","description":"Categories that one day of the menu may ask for."},"shoppingItems":{\##
+    "type":"integer","format":"int32","description":"Items on the shopping list, and of one change of it."},"shopp\##
+    ingLines":{"type":"integer","format":"int32","description":"Lines that ask for items of the shopping list."},"\##
+    photoBytes":{"type":"integer","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"integ\##
+    er","format":"int32","description":"Pixels of a photo, width times height."},"mergedTags":{"type":"integer","f\##
+    ormat":"int32","description":"Tags that one merge takes into another."},"timerHours":{"type":"integer","format\##
+    ":"int32","description":"Hours that the timer of a cooking session runs at the longest."},"cookingStepsBytes":\##
+    {"type":"integer","format":"int32","description":"Bytes of the steps of a recipe that is cooked, as JSON."},"c\##
+    ookingContextBytes":{"type":"integer","format":"int32","description":"Bytes of the context of another device, \##
+    as JSON."},"cookingInstallations":{"type":"integer","format":"int32","description":"Installations whose cookin\##
+    g sessions one library knows of."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Ch\##
+    aracters in a request key."},"searchCharacters":{"type":"integer","format":"int32","description":"Characters i\##
+    n a text that is searched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours tha\##
+    t a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds \##
+    that a write waits for another process."},"progressPerSecond":{"type":"integer","format":"int32","description"\##
+    :"Reports of progress in a second."}}},"Availability":{"title":"Availability","description":"One entry for eac\##
+    h thing that may or may not work on this machine.","x-since":"1.0","type":"object","required":["inference","te\##
+    xtRecognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/Capabi\##
+    lityAvailability","description":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/\##
+    components/schemas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/\##
+    components/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/co
+    """##,
+    ##"""
+    mponents/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/co\##
+    mponents/schemas/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"ti\##
+    tle":"CapabilityAvailability","description":"Whether one thing works, and why not.","x-since":"1.0","type":"ob\##
+    ject","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","descript\##
+    ion":"Whether it can be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"Did\##
+    BecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have changed while nobody\##
+     looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName"\##
+    ,"description":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","descri\##
+    ption":"Which request to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$r\##
+    ef":"#/components/schemas/RequestID","description":"The id the request was sent with."}}},"ProgressParameters"\##
+    :{"title":"ProgressParameters","description":"One report on a long-running request.","x-since":"1.0","type":"o\##
+    bject","required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","descri\##
+    ption":"The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","descri\##
+    ption":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has com\##
+    e, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/c\##
+    omponents/schemas/ProgressKind","description":"Where in the course of the work the report stands."},"title":{"\##
+    type":"string","description":"What the work is; in the first report."},"cancellable":{"type":"boolean","descri\##
+    ption":"Whether the request can be cancelled."},"message":{"type":"string","description":"What is being done r\##
+    ight now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much \##
+    is done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"\##
+    How much to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/compo\##
+    nents/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameter\##
+    s","description":"One thing the server did.","x-since":"1.0","type":"object","required":["message"],"propertie\##
+    s":{"message":{"type":"string","description":"What it did."},"verbose":{"type":"string","description":"Details\##
+    , when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"W\##
+    hat to look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","descr\##
+    iption":"Words that must all match, in any field. Case, accents, width and the two kana do not matter; under 3\##
+     characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":\##
+    "The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","min\##
+    imum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/comp\##
+    onents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another quer\##
+    y, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSe\##
+    archResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","to\##
+    talIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSumm\##
+    ary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","descrip\##
+    tion":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` \##
+    was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":\##
+    "#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"rev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at\##
+    ."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.\##
+    0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":\##
+    "The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"ob\##
+    ject","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","descripti\##
+    on":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision th\##
+    at it was read at."}}},"RecipeScaleParameters":{"title":"RecipeScaleParameters","description":"A recipe, and e\##
+    xactly one of the two ways to scale it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":\##
+    {"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"integer","format":"in\##
+    t32","minimum":1,"maximum":10000,"description":"How many it is to serve; `validationFailed` when the recipe do\##
+    es not state its own servings."},"factor":{"type":"string","description":"What to multiply by, as a cook write\##
+    s a number: `2`, `1.5`, `1/2`, `1 1/2`; above 0 and at most 1,000."}}},"RecipeScaleResult":{"title":"RecipeSca\##
+    leResult","description":"A recipe's ingredients, scaled.","x-since":"1.0","type":"object","required":["factor"\##
+    ,"ingredients","revision"],"properties":{"servings":{"type":"integer","format":"int32","description":"How many\##
+     it serves then; absent when the recipe does not say, or when it would be no whole number."},"factor":{"type":\##
+    "string","description":"What the amounts were multiplied by, exactly: `3/2`, `2`."},"ingredients":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/ScaledIngredient"},"description":"The rows in order."},"revision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"ScaledIn\##
+    gredient":{"title":"ScaledIngredient","description":"One row of a scaled recipe.","x-since":"1.0","type":"obje\##
+    ct","required":["ingredient","amount","original"],"properties":{"ingredient":{"type":"string","description":"T\##
+    he ingredient."},"amount":{"type":"string","description":"The amount as a cook would write it."},"original":{"\##
+    type":"string","description":"The amount as it stands in the recipe."},"section":{"type":"string","description
+    """##,
+    ##"""
+    ":"The heading the row stands under."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","des\##
+    cription":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref"\##
+    :"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResul\##
+    t","description":"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revision"]\##
+    ,"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/\##
+    create`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it wa\##
+    s read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one.\##
+    ","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#\##
+    /components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Re\##
+    cipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":\##
+    "object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","de\##
+    scription":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}\##
+    }},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, where ther\##
+    e is something.","x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"any\##
+    Of":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null wh\##
+    en there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision t\##
+    hat it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone."\##
+    ,"x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID",\##
+    "description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A rec\##
+    ipe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/component\##
+    s/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repe\##
+    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
+    ther parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descript\##
+    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
+    at would happen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description":"A\##
+     recipe as raw text.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string\##
+    ","description":"The recipe's name; required after trimming, at most 500 characters."},"ingredients":{"type":"\##
+    string","default":"","description":"One ingredient a line."},"steps":{"type":"string","default":"","descriptio\##
+    n":"One step a line."},"categories":{"type":"string","default":"","description":"One category a line."},"note"\##
+    :{"type":"string","default":"","description":"Free text."},"requestKey":{"type":"string","description":"Makes \##
+    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
+    d or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"de\##
+    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou\##
+    nts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe \##
+    and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/\##
+    components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","\##
+    description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"re\##
+    questKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first out\##
+    come and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."\##
+    },"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nu\##
+    ll, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"\##
+    RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],\##
+    "properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
+     write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe\##
+    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
+    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W\##
+    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
+    d happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe t\##
+    hat was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sc\##
+    hemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.\##
+    "},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fir\##
+    st outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignor\##
+    e it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value`\##
+     is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":\##
+    {"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object\##
+    ","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"i
+    """##,
+    ##"""
+    fRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when\##
+     it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":\##
+    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
+    r method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fa\##
+    lse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
+     in counts what would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description"\##
+    :"A recipe and a photo of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#\##
+    /components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"A regular fi\##
+    le on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","descrip\##
+    tion":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/c\##
+    omponents/schemas/PhotoSource","default":"import","description":"Where it came from."},"ifRevision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the \##
+    write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe:\##
      for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
-    ameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},\##
-    {"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and \##
-    `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-si\##
-    nce":"1.0"}],"result":{"name":"LibraryReplacementResult","schema":{"$ref":"#/components/schemas/LibraryReplace\##
-    mentResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/\##
-    errors/conflict"},{"$ref":"#/components/errors/confirmationRequired"},{"$ref":"#/components/errors/readOnly"},\##
-    {"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/er\##
-    rors/libraryDamaged"}],"examples":[{"name":"Weighing it first","params":[{"name":"dryRun","value":true}],"resu\##
-    lt":{"name":"LibraryReplacementResult","value":{"value":null,"effects":[],"revision":"k3v9.41-7","previousRevi\##
-    sion":"k3v9.41-7","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":350},{"entity":"diary\##
-    ","change":"deleted","count":41}],"confirmation":"c-2v8qk1y0z7x3"}}},{"name":"Doing it","params":[{"name":"con\##
-    firmation","value":"c-2v8qk1y0z7x3"}],"result":{"name":"LibraryReplacementResult","value":{"value":{"snapshot"\##
-    :"2026-03-13T170500000Z-reset","recipes":0,"diaries":0,"photos":0},"effects":["recipeDataChanged","diaryDataCh\##
-    anged","photoDataChanged","tagDataChanged","menuDataChanged","shoppingDataChanged","preferencesChanged","notif\##
-    icationPlanChanged"],"revision":"p6w2m9qk.42-7","previousRevision":"k3v9.41-7","followUps":[{"name":"recentRec\##
-    ipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/DataResetParameters"},"x-execution"\##
-    :"longRunning","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDa\##
-    taChanged","shoppingDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces":["tag.list","tag\##
-    .detail","recipe.list","recipe.detail","recipe.form","search","glance","cooking","diary.landing","diary.form",\##
-    "diary.list","diary.detail","photo.list","photo.detail","notifications","navigation","menu","shopping","settin
-    """##,
-    ##"""
-    gs","status"]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":\##
-    "What a client says about itself and asks for; every member may be left out.","x-since":"1.0","type":"object",\##
-    "properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The pr\##
-    ocess that started the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/compone\##
-    nts/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","description"\##
-    :"The language of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/\##
-    components/schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/\##
-    schemas/TraceValue","default":"off","description":"How much the server is to tell about its own work."},"works\##
-    paceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folder\##
-    s an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","descript\##
-    ion":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and ver\##
-    sion.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description"\##
-    :"The name of the program."},"version":{"type":"string","description":"Its version, in its own notation."}}},"\##
-    ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is needed\##
-     so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"descript\##
-    ion":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","descripti\##
-    on":"A folder that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties"\##
-    :{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string","description":"What the ed\##
-    itor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a client asks \##
-    of this server in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","descr\##
-    iption":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOM\##
-    E/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, rememb\##
-    ered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of \##
-    this connection's *today*; without it the system's."},"locale":{"type":"string","description":"The language of\##
-     display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/sch\##
-    emas/Weekday","description":"The day a week begins with, in which the menu shows its days; Monday without it."\##
-    },"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told \##
-    about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision t\##
-    he client last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"In\##
-    itializeResult","description":"What the server says about itself.","x-since":"1.0","type":"object","required":\##
-    ["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description"\##
-    :"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","descripti\##
-    on":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the se\##
-    rver can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"\##
-    experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}}\##
-    ,"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what g\##
-    oes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/compon\##
-    ents/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title\##
-    ":"CookleCapabilities","description":"The library that was opened, and what this server offers on it.","x-sinc\##
-    e":"1.0","type":"object","required":["protocolVersion","instance","library","revision","limits","surfaces","in\##
-    tents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","descr\##
-    iption":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server\##
-     process, as named in `surface/didChange`."},"library":{"type":"string","description":"The library's folder."}\##
-    ,"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"limits":{"$r\##
-    ef":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"intents":{"type"\##
-    :"array","items":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"type":"arr\##
-    ay","items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"type":"arra\##
-    y","items":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/comp\##
-    onents/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/Area"},"description":"The areas that changed after `since`; all of them when that is\##
-     no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accept\##
-    s and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockByte\##
-    s","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal",\##
-    "changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","\##
-    sourceCharacters","recipeRows","mealRows","menuCategories","shoppingItems","shoppingLines","photoBytes","photo\##
-    Pixels","mergedTags","timerHours","cookingStepsBytes","cookingContextBytes","cookingInstallations","requestKey\##
-    Characters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlock\##
-    Bytes":{"type":"integer","format":"int32","description":"The headers of one message."},"messageBytes":{"type":\##
-    "integer","format":"int32","description":"The body of one message."},"nestingDepth":{"type":"integer","format"
-    """##,
-    ##"""
-    :"int32","description":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","format":"\##
-    int32","description":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","form\##
-    at":"int32","description":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"integer\##
-    ","format":"int32","description":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"in\##
-    teger","format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format\##
-    ":"int32","description":"The largest `total` that is always exact."},"changes":{"type":"integer","format":"int\##
-    32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32"\##
-    ,"description":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"int\##
-    eger","format":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","form\##
-    at":"int32","description":"Characters in an ingredient or a category."},"amountCharacters":{"type":"integer","\##
-    format":"int32","description":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","for\##
-    mat":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","descr\##
-    iption":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32","description":"Characte\##
-    rs in a source's address, and in its text."},"recipeRows":{"type":"integer","format":"int32","description":"Ro\##
-    ws of ingredients, of steps, of categories and of photos in one recipe, each."},"mealRows":{"type":"integer","\##
-    format":"int32","description":"Rows of meals in one diary."},"menuCategories":{"type":"integer","format":"int3\##
-    2","description":"Categories that one day of the menu may ask for."},"shoppingItems":{"type":"integer","format\##
-    ":"int32","description":"Items on the shopping list, and of one change of it."},"shoppingLines":{"type":"integ\##
-    er","format":"int32","description":"Lines that ask for items of the shopping list."},"photoBytes":{"type":"int\##
-    eger","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","de\##
-    scription":"Pixels of a photo, width times height."},"mergedTags":{"type":"integer","format":"int32","descript\##
-    ion":"Tags that one merge takes into another."},"timerHours":{"type":"integer","format":"int32","description":\##
-    "Hours that the timer of a cooking session runs at the longest."},"cookingStepsBytes":{"type":"integer","forma\##
-    t":"int32","description":"Bytes of the steps of a recipe that is cooked, as JSON."},"cookingContextBytes":{"ty\##
-    pe":"integer","format":"int32","description":"Bytes of the context of another device, as JSON."},"cookingInsta\##
-    llations":{"type":"integer","format":"int32","description":"Installations whose cooking sessions one library k\##
-    nows of."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a request ke\##
-    y."},"searchCharacters":{"type":"integer","format":"int32","description":"Characters in a text that is searche\##
-    d for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is remem\##
-    bered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits for a\##
-    nother process."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress in\##
-     a second."}}},"Availability":{"title":"Availability","description":"One entry for each thing that may or may \##
-    not work on this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","renditio\##
-    ns","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","descr\##
-    iption":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/Capab\##
-    ilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/Capab\##
-    ilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/Capabil\##
-    ityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/Capabil\##
-    ityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailabi\##
-    lity","description":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["statu\##
-    s"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be \##
-    used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":\##
-    {"title":"DidBecomeActiveParameters","description":"What may have changed while nobody looked.","x-since":"1.0\##
-    ","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time\##
-     zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request to\##
-     take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schema\##
-    s/RequestID","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParam\##
-    eters","description":"One report on a long-running request.","x-since":"1.0","type":"object","required":["toke\##
-    n","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the re\##
-    quest was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},\##
-    "WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP."\##
-    ,"x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/Progre\##
-    ssKind","description":"Where in the course of the work the report stands."},"title":{"type":"string","descript\##
-    ion":"What the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the requ\##
-    est can be cancelled."},"message":{"type":"string","description":"What is being done right now."},"percentage"\##
-    :{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when tha\##
-    t is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-si\##
-    nce":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue\##
-    ","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One th\##
-    ing the server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"s
-    """##,
-    ##"""
-    tring","description":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `ver\##
-    bose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in whic\##
-    h order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that must\##
-     all match, in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to\##
-     be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it t\##
-    he one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"d\##
-    efault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","\##
-    description":"Continues after the page this cursor came with. A cursor of another query, or of before a restor\##
-    e or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description\##
-    ":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],\##
-    "properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The\##
-     recipes of this page, in order."},"total":{"type":"integer","format":"int32","description":"How many items th\##
-    e whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; \##
-    from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cu\##
-    rsor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/compon\##
-    ents/schemas/Revision","description":"The library's revision that the page was read at."}}},"RecipeGetParamete\##
-    rs":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object","requ\##
-    ired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Recipe\##
-    Result":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["recip\##
-    e","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revi\##
-    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"\##
-    RecipeScaleParameters":{"title":"RecipeScaleParameters","description":"A recipe, and exactly one of the two wa\##
-    ys to scale it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sc\##
-    hemas/RecipeID","description":"The recipe."},"servings":{"type":"integer","format":"int32","minimum":1,"maximu\##
-    m":10000,"description":"How many it is to serve; `validationFailed` when the recipe does not state its own ser\##
-    vings."},"factor":{"type":"string","description":"What to multiply by, as a cook writes a number: `2`, `1.5`, \##
-    `1/2`, `1 1/2`; above 0 and at most 1,000."}}},"RecipeScaleResult":{"title":"RecipeScaleResult","description":\##
-    "A recipe's ingredients, scaled.","x-since":"1.0","type":"object","required":["factor","ingredients","revision\##
-    "],"properties":{"servings":{"type":"integer","format":"int32","description":"How many it serves then; absent \##
-    when the recipe does not say, or when it would be no whole number."},"factor":{"type":"string","description":"\##
-    What the amounts were multiplied by, exactly: `3/2`, `2`."},"ingredients":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/ScaledIngredient"},"description":"The rows in order."},"revision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision that it was read at."}}},"ScaledIngredient":{"title":"Scal\##
-    edIngredient","description":"One row of a scaled recipe.","x-since":"1.0","type":"object","required":["ingredi\##
-    ent","amount","original"],"properties":{"ingredient":{"type":"string","description":"The ingredient."},"amount\##
-    ":{"type":"string","description":"The amount as a cook would write it."},"original":{"type":"string","descript\##
-    ion":"The amount as it stands in the recipe."},"section":{"type":"string","description":"The heading the row s\##
-    tands under."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe \##
-    to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/R\##
-    ecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draf\##
-    t that is not stored.","x-since":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{\##
-    "$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"\##
-    $ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeLo\##
-    okupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"1.0","type"\##
-    :"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Reci\##
-    pe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"titl\##
-    e":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"object","required":["ki\##
-    nd","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one\##
-    ."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetRe\##
-    sult":{"title":"RecipeReturnTargetResult","description":"What to return to, where there is something.","x-sinc\##
-    e":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/componen\##
-    ts/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null when there is none."},"rev\##
-    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},\##
-    "RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":\##
-    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
-    e."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since"\##
-    :"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","\##
-    description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
-    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a 
-    """##,
-    ##"""
-    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
-    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Re\##
-    cipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description":"A recipe as raw text.","x\##
-    -since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The rec\##
-    ipe's name; required after trimming, at most 500 characters."},"ingredients":{"type":"string","default":"","de\##
-    scription":"One ingredient a line."},"steps":{"type":"string","default":"","description":"One step a line."},"\##
-    categories":{"type":"string","default":"","description":"One category a line."},"note":{"type":"string","defau\##
-    lt":"","description":"Free text."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 ho\##
-    urs the same key answers the first outcome and changes nothing, and with another method or other parameters it\##
-     is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the c\##
-    hange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}\##
-    }},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new content.","x\##
-    -since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/Recip\##
-    eID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole \##
-    new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision a\##
-    s last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"strin\##
-    g","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing\##
-    , and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bool\##
-    ean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, \##
-    and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters",\##
-    "description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$re\##
-    f":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` a\##
-    nd changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same \##
-    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
-    ct`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without\##
-     making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRec\##
-    ordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-sinc\##
-    e":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descrip\##
-    tion":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revi\##
-    sion as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":\##
-    "string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
-    othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type"\##
-    :"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision s\##
-    tays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCook\##
-    edParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"pro\##
-    perties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the wri\##
-    te is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: fo\##
-    r 24 hours the same key answers the first outcome and changes nothing, and with another method or other parame\##
-    ters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weigh\##
-    s the change without making it: `value` is null, the revision stays, and `impact` says in counts what would ha\##
-    ppen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a photo o\##
-    f it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Reci\##
-    peID","description":"The recipe."},"path":{"type":"string","description":"A regular file on the server's machi\##
-    ne: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base\##
-    64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoS\##
-    ource","default":"import","description":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
-    d changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same k\##
-    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
-    t`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without \##
-    making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRemo\##
-    vePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and one of its photos.","x-s\##
-    ince":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeI\##
-    D","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"be\##
-    havior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What h\##
-    appens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's\##
-     own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey"\##
-    :{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and 
-    """##,
-    ##"""
-    changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun\##
-    ":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the r\##
-    evision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutat\##
-    ionResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["val\##
-    ue","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components\##
-    /schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the cha\##
-    nge; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision before the change; equal to `revision` when nothing change\##
-    d."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran afte\##
-    r the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer \##
-    to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in t\##
-    he answer to a dry run of a change that has to be confirmed."}}},"RecipeReferenceMutationResult":{"title":"Rec\##
-    ipeReferenceMutationResult","description":"What came of a change that answers with the recipe's id.","x-since"\##
-    :"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{\##
-    "value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; \##
-    null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descri\##
-    ption":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision\##
-    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousR\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equa\##
-    l to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Foll\##
-    owUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"im\##
-    pact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would\##
-     do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to\##
-     repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"Recipe":{\##
-    "title":"Recipe","description":"A recipe with everything the library knows about it.","x-since":"1.0","type":"\##
-    object","required":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","pho\##
-    tos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/c\##
-    omponents/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The re\##
-    cipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description"\##
-    :"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"d\##
-    escription":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array",\##
-    "items":{"type":"string"},"description":"The values of its categories, in order."},"photos":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the pri\##
-    mary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/sch\##
-    emas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"\##
-    Where an imported recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes apar\##
-    t, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How of\##
-    ten it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it wa\##
-    s last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many \##
-    meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it wa\##
-    s created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last \##
-    edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One\##
-     row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amou\##
-    nt"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$re\##
-    f":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","desc\##
-    ription":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","description":"The h\##
-    eading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-\##
-    since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to \##
-    do."},"section":{"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title\##
-    ":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url"\##
-    :{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string","description":"A \##
-    book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a reci\##
-    pe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
-    "$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"
-    """##,
-    ##"""
-    A file the client can read; absent while there is none."},"mediaType":{"type":"string","description":"What the\##
-     file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across, with the\##
-     picture upright."},"height":{"type":"integer","format":"int32","description":"Pixels down, with the picture u\##
-    pright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0\##
-    ","type":"object","required":["id","name","blurb","servingSize","cookingTime","categories","madeCount","timesC\##
-    ooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id\##
-    ."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string","description":"One li\##
-    ne that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How\##
-     many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"descri\##
-    ption":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"\##
-    description":"The values of its categories, in order."},"madeCount":{"type":"integer","format":"int32","minimu\##
-    m":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32\##
-    ","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas\##
-    /Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoRefer\##
-    ence","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"W\##
-    hen its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content\##
-     of a recipe as somebody wants it to be. A member left out has its default, on an update too: a draft replaces\##
-     the content, it does not patch it. Photos alone stay when they are left out, so that a client that knows noth\##
-    ing of them loses none.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"str\##
-    ing","description":"The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref\##
-    ":"#/components/schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"c\##
-    ookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 \##
-    is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"defaul\##
-    t":[],"description":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty ste\##
-    ps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categ\##
-    ories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/PhotoID"},"description":"Its photos, in order, the same twice collapses; absent: an update\##
-     leaves the photos as they are, a new recipe has none."},"note":{"type":"string","default":"","description":"F\##
-    ree text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"so\##
-    urce":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"t\##
-    itle":"IngredientDraft","description":"One row of ingredients as somebody wants it. A row of a recipe that was\##
-     read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":\##
-    "string","description":"The ingredient; a shared record of exactly this value is used again."},"amount":{"type\##
-    ":"string","default":"","description":"How much, kept exactly as entered."},"section":{"type":"string","descri\##
-    ption":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as som\##
-    ebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"\##
-    ],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","description":\##
-    "The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a \##
-    category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/\##
-    components/schemas/TagID","description":"The record's id."},"value":{"type":"string","description":"The text t\##
-    hat people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes us\##
-    e it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0"\##
-    ,"type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description"\##
-    :"Ingredients or categories."},"text":{"type":"string","description":"A part of the value; case, accents, widt\##
-    h and the two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defa\##
-    ult":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","des\##
-    cription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore o\##
-    r a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of \##
-    tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"i\##
-    tems":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page,\##
-     by value."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},\##
-    "totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `\##
-    limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"A\##
-    sks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSugg\##
-    estParameters","description":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","pref\##
-    ix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"\##
-    prefix":{"type":"string","description":"The beginning of the value; empty suggests the most used."},"limit":{"\##
-    type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}
-    """##,
-    ##"""
-    },"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type\##
-    ":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The library's revision that they were read at."}}},"Tag":{"title":"Tag","description":\##
-    "An ingredient or a category in full.","x-since":"1.0","type":"object","required":["id","kind","value","useCou\##
-    nt","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description"\##
-    :"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"v\##
-    alue":{"type":"string","description":"The text that people see; never empty."},"useCount":{"type":"integer","f\##
-    ormat":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The record's own revision, for `ifRevision`; gaining and losing recipes does not move\##
-     it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was first entered."},"modifie\##
-    dAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last changed."}}},"TagReference"\##
-    :{"title":"TagReference","description":"An ingredient or a category by its id alone.","x-since":"1.0","type":"\##
-    object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."}\##
-    }},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read, and which page of its reci\##
-    pes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/sche\##
-    mas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":\##
-    "The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description"\##
-    :"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues \##
-    after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannot\##
-    CalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and a page of its recipes."\##
-    ,"x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","revision"],"properties":{"t\##
-    ag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/RecipeSummary"},"description":"The recipes of this page that use it, by name."},"total":{"\##
-    type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":\##
-    "boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it \##
-    is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after \##
-    this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
-    rary's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","d\##
-    escription":"Where to look for duplicates.","x-since":"1.0","type":"object","required":["kind"],"properties":{\##
-    "kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"limit":{"type":"int\##
-    eger","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold.\##
-    "},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came wit\##
-    h. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicat\##
-    eGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of each other.","x-since":"1.0\##
-    ","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/TagSummary"},"description":"At least two records, the most used first."}}},"TagDuplicatesResult":{"title":"\##
-    TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0","type":"object","required\##
-    ":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{"type":"integer","format":"\##
-    int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"W\##
-    hether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextC\##
-    ursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the la\##
-    st page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the p\##
-    age was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","description":"A tag and its new val\##
-    ue.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":{"kind":{"$ref":"#/componen\##
-    ts/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","descri\##
-    ption":"The record."},"value":{"type":"string","description":"The new text; required after trimming, at most `\##
-    limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The re\##
-    cord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"reque\##
-    stKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
-    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"\##
-    dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null,\##
-     the revision stays, and `impact` says in counts what would happen."}}},"TagDeleteParameters":{"title":"TagDel\##
-    eteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","required":["kind","id"],"prop\##
-    erties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"\##
-    #/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chan\##
-    ges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key ans\##
-    wers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dr
-    """##,
-    ##"""
-    y runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making\##
-     it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMergeParamete\##
-    rs":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `ifRevision` is that of the \##
-    kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"properties":{"kind":{"$ref":"\##
-    #/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$ref":"#/components/schemas\##
-    /TagID","description":"The record that stays."},"merging":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/TagID"},"description":"The records that go: one to a thousand, without the kept one. They need not be duplic\##
-    ates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last \##
-    read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","des\##
-    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
-    ith another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","d\##
-    efault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
-    pact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutationResult","description":"Wh\##
-    at came of a change of a tag.","x-since":"1.0","type":"object","required":["value","effects","revision","previ\##
-    ousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}]\##
-    ,"description":"The record as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a\##
-     change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
-    s revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The l\##
-    ibrary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a de\##
-    graded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCou\##
-    nt"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"t\##
-    ype":"string","description":"The token to repeat the request with; only in the answer to a dry run of a change\##
-     that has to be confirmed."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","description\##
-    ":"What came of a change that answers with the tag's id.","x-since":"1.0","type":"object","required":["value",\##
-    "effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sch\##
-    emas/TagReference"},{"type":"null"}],"description":"The record; null for a dry run."},"effects":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty \##
-    for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The library's revision before the change; equal to `revision` when nothing changed."},"follo\##
-    wUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commi\##
-    t. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry ru\##
-    n."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer t\##
-    o a dry run of a change that has to be confirmed."}}},"AreaParameter":{"title":"AreaParameter","description":"\##
-    A parameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptional","documentation\##
-    "],"properties":{"name":{"type":"string","description":"The name of the member in `parameters`."},"type":{"typ\##
-    e":"string","description":"Its type, as the reference names it."},"isOptional":{"type":"boolean","description"\##
-    :"Whether it may be left out."},"documentation":{"type":"string","description":"What it does."}}},"AreaDescrip\##
-    tion":{"title":"AreaDescription","description":"An area and how to ask for it.","x-since":"1.0","type":"object\##
-    ","required":["area","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/component\##
-    s/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Who\##
-    m it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a record."\##
-    },"documentation":{"type":"string","description":"What it shows."},"parameters":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"t\##
-    itle":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type":"object","required"\##
-    :["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescript\##
-    ion"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
-    he library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which sur\##
-    face to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/components/\##
-    schemas/Area","description":"The area."},"id":{"type":"string","description":"The record, for an area that sho\##
-    ws one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"What the a\##
-    rea takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"propertie\##
-    s":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"sea\##
-    rch"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"propert\##
-    ies":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/PhotoLi\##
-    stSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"paramet\##
-    ers":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}}
-    """##,
-    ##"""
-    ,"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties\##
-    ":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeD\##
-    etailParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"parameters":{"$\##
-    ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},\##
-    "then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},{"if":{"prope\##
-    rties":{"area":{"const":"cooking"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaPa\##
-    rameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$re\##
-    f":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"p\##
-    roperties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":\##
-    {"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}\##
-    }}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/compon\##
-    ents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{\##
-    "parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"menu"}}\##
-    },"then":{"properties":{"parameters":{"$ref":"#/components/schemas/MenuSurfaceParameters"}}}},{"if":{"properti\##
-    es":{"area":{"const":"shopping"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaPara\##
-    meters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/com\##
-    ponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"\##
-    parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties":{"area":{"const":"notifica\##
-    tions"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"prope\##
-    rties":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaP\##
-    arameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and how fresh it is."\##
-    ,"x-since":"1.0","type":"object","required":["area","revision","version","surface"],"properties":{"area":{"$re\##
-    f":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/components/schemas/Revision","\##
-    description":"The library's revision that it was read at."},"version":{"type":"integer","format":"int32","mini\##
-    mum":0,"description":"This connection's counter of the area's changes."},"surface":{"$ref":"#/components/schem\##
-    as/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then\##
-    ":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"\##
-    const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"pr\##
-    operties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Photo\##
-    ListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref\##
-    ":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{\##
-    "properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"con\##
-    st":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},\##
-    {"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schem\##
-    as/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"\##
-    $ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"p\##
-    roperties":{"surface":{"$ref":"#/components/schemas/CookingSurface"}}}},{"if":{"properties":{"area":{"const":"\##
-    diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if"\##
-    :{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/\##
-    DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"surface":{\##
-    "$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"th\##
-    en":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":\##
-    {"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{\##
-    "if":{"properties":{"area":{"const":"menu"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Me\##
-    nuSurface"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properties":{"surface":{"$ref":"#/c\##
-    omponents/schemas/ShoppingSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{\##
-    "surface":{"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"t\##
-    hen":{"properties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"c\##
-    onst":"notifications"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NotificationsSurface"}}\##
-    }},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/components/sc\##
-    hemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":\##
-    "What to be told about.","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty list ends all notificati\##
-    ons."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."}}},"S\##
-    urfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-sin\##
-    ce":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The library's revision now; later changes are notified."},"dirty":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; empty withou\##
-    t it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":"From where to list cha\##
-    nges.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$ref":"#/components/schema
-    """##,
-    ##"""
-    s/Revision","description":"The revision the client last saw."},"limit":{"type":"integer","format":"int32","min\##
-    imum":1,"maximum":10000,"default":1000,"description":"How many changes to list before the page ends; one commi\##
-    t is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","descriptio\##
-    n":"What changed between two revisions.","x-since":"1.0","type":"object","required":["from","to","more","areas\##
-    ","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description":"The revision asked fo\##
-    r."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these changes lead to; ask again\##
-     from here when there is more."},"more":{"type":"boolean","description":"Whether there are changes beyond `to`\##
-    ."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that these c\##
-    hanges make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"descripti\##
-    on":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","description":"A record that\##
-     changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"properties":{"entity":{"$ref":\##
-    "#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description":"The re\##
-    cord."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDid\##
-    ChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0"\##
-    ,"type":"object","required":["instance","revision","areas","origin"],"properties":{"instance":{"type":"string"\##
-    ,"description":"The server process that says so."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The library's revision; no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$re\##
-    f":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description\##
-    ":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","descript\##
-    ion":"Who made the changes."},"fresh":{"type":"boolean","description":"True when everything may have changed: \##
-    pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-si\##
-    nce":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs\##
-    ","description":"The records that changed; absent for an area without records."},"version":{"type":"integer","\##
-    format":"int32","minimum":0,"description":"This connection's counter of the area's changes."}}},"NoAreaParamet\##
-    ers":{"title":"NoAreaParameters","description":"The parameters of an area that takes none.","x-since":"1.0","t\##
-    ype":"object","properties":{}},"RecipeListParameters":{"title":"RecipeListParameters","description":"What the \##
-    list shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"What the lis\##
-    t is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","descri\##
-    ption":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int3\##
-    2","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":\##
-    "#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anoth\##
-    er query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeDetailParameters":{"title\##
-    ":"RecipeDetailParameters","description":"How the recipe is shown.","x-since":"1.0","type":"object","propertie\##
-    s":{"servings":{"type":"integer","format":"int32","description":"Scales the ingredients to so many servings, a\##
-    s `recipe/scale` does; left out, they are shown as they stand."}}},"SearchParameters":{"title":"SearchParamete\##
-    rs","description":"Which window of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type"\##
-    :"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may \##
-    hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor cam\##
-    e with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"MenuSu\##
-    rfaceParameters":{"title":"MenuSurfaceParameters","description":"Which window of the recipes to choose from, w\##
-    hile a choice is open.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int3\##
-    2","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":\##
-    "#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anoth\##
-    er query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"t\##
-    itle":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-since":"1.0","type":"object"\##
-    ,"properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description"\##
-    :"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues \##
-    after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannot\##
-    CalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"Which tag\##
-    s the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind"\##
-    ,"default":"ingredient","description":"Ingredients or categories."},"text":{"type":"string","description":"Onl\##
-    y those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":\##
-    500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cur\##
-    sor","description":"Continues after the page this cursor came with. A cursor of another query, or of before a \##
-    restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfacePa\##
-    rameters","description":"Which tag, and which window of the recipes that use it.","x-since":"1.0","type":"obje\##
-    ct","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it the tag is\##
-     looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"d\##
-    escription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":\##
-    "Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset,
-    """##,
-    ##"""
-     is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","description":"Whic\##
-    h window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"in\##
-    t32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref\##
-    ":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of ano\##
-    ther query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"title":"G\##
-    lanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type":"object","properties":{"re\##
-    cipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when le\##
-    ft out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when left\##
-     out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears who does not see the scr\##
-    een.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","description\##
-    ":"What it is."},"hint":{"type":"string","description":"What happens when it is acted on, or why nothing can."\##
-    }}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it stands: the two members are t\##
-    hose of `intent/perform`, where the token of a confirmation stands beside them.","x-since":"1.0","type":"objec\##
-    t","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","descrip\##
-    tion":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"t\##
-    ype":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmation","description":"What a \##
-    person is asked before an action is performed.","x-since":"1.0","type":"object","required":["title","message",\##
-    "confirm","cancel"],"properties":{"title":{"type":"string","description":"The question."},"message":{"type":"s\##
-    tring","description":"What will happen, in counts where others see it."},"confirm":{"type":"string","descripti\##
-    on":"What the button says that goes on."},"cancel":{"type":"string","description":"What the button says that d\##
-    oes not."},"token":{"type":"string","description":"What to send as `confirmation` beside the intent once the p\##
-    erson agreed; absent where the intent needs none."}}},"SurfaceAction":{"title":"SurfaceAction","description":"\##
-    Something a person can do.","x-since":"1.0","type":"object","required":["id","title","isEnabled","color","acce\##
-    ssibility"],"properties":{"id":{"type":"string","description":"The action's name."},"title":{"type":"string","\##
-    description":"What the button says."},"isEnabled":{"type":"boolean","description":"Whether it can be done now.\##
-    "},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#\##
-    /components/schemas/Accessibility","description":"How it sounds; the hint of one that is disabled says why."},\##
-    "intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; absent where nothing can be\##
-    ."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What to ask before, where it ask\##
-    s."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"1.0","type":"object","r\##
-    equired":["id","title","value","color","accessibility"],"properties":{"id":{"type":"string","description":"The\##
-     fact's name."},"title":{"type":"string","description":"What is told."},"value":{"type":"string","description"\##
-    :"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it loo\##
-    ks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceP\##
-    hoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type":"object","required":["\##
-    id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type":"string","description":"Th\##
-    e photo's id."},"path":{"type":"string","description":"The file that holds it, upright or with a mark of how i\##
-    t is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string","description":"What k\##
-    ind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels ac\##
-    ross when it stands upright."},"height":{"type":"integer","format":"int32","description":"Pixels down when it \##
-    stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}\##
-    }},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0","type":"object","requir\##
-    ed":["id","title","color","isEnabled","isSelected","accessibility","actions"],"properties":{"id":{"type":"stri\##
-    ng","description":"What it stands for; stable while that exists."},"title":{"type":"string","description":"Its\##
-     first line."},"subtitle":{"type":"string","description":"Its second line."},"detail":{"type":"string","descri\##
-    ption":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","descri\##
-    ption":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEna\##
-    bled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"type":"boolean","descripti\##
-    on":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibilit\##
-    y","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What acti\##
-    ng on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descript\##
-    ion":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows under \##
-    a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"properties":{"id":{"type":"str\##
-    ing","description":"The section's name."},"title":{"type":"string","description":"The heading."},"rows":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, in order."},"emptyState"\##
-    :{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},\##
-    "footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"SurfaceText":{\##
-    "title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"object","required":["tit\##
-    le","text","accessibility"],"properties":{"title":{"type":"string","description":"The heading."},"text":{"type
-    """##,
-    ##"""
-    ":"string","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/components/schemas/Acce\##
-    ssibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show wh\##
-    ere there is nothing.","x-since":"1.0","type":"object","required":["title","message","actions"],"properties":{\##
-    "title":{"type":"string","description":"What is missing."},"message":{"type":"string","description":"What to d\##
-    o about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"W\##
-    hat can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","description":"Something to choose\##
-    .","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled","accessibility"],"propert\##
-    ies":{"id":{"type":"string","description":"The option's name."},"title":{"type":"string","description":"What i\##
-    t is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"isEnabled":{"type":"bool\##
-    ean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","\##
-    description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What choosing\##
-     it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in what was entered: perform\##
-     `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"object","required":["intent\##
-    ","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The \##
-    intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"strin\##
-    g"},"description":"The arguments known already."},"argument":{"type":"string","description":"The name of the a\##
-    rgument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"Something to enter.","x\##
-    -since":"1.0","type":"object","required":["id","title","kind","text","options","isEnabled","accessibility","ch\##
-    ange"],"properties":{"id":{"type":"string","description":"The field's name; errors of `validationFailed` name \##
-    it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/components/schemas/FieldK\##
-    ind","description":"What it takes."},"text":{"type":"string","description":"What stands in it, as it was enter\##
-    ed."},"placeholder":{"type":"string","description":"What an empty one says."},"options":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or is suggested."},"error":\##
-    {"type":"string","description":"What is wrong with it, after a save that was refused."},"isEnabled":{"type":"b\##
-    oolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibility\##
-    ","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","description":"How to ha\##
-    nd in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","description":"Where the connecti\##
-    on is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"path":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of the tab, the shown one la\##
-    st."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave the screen on top; absen\##
-    t where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","description":"A screen: the ar\##
-    ea to show, and of what.","x-since":"1.0","type":"object","required":["area","parameters","title"],"properties\##
-    ":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{"type":"string","descri\##
-    ption":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type":"string"},"additionalProp\##
-    erties":{"type":"string"},"description":"What to pull it with, beside the id."},"title":{"type":"string","desc\##
-    ription":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The search and a wind\##
-    ow of its results.","x-since":"1.0","type":"object","required":["title","field","rows","total"],"properties":{\##
-    "title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceField","de\##
-    scription":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},\##
-    "description":"The recipes found, in order."},"total":{"type":"string","description":"How many there are, in w\##
-    ords."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows whe\##
-    n there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window\##
-    ; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"A window of the photos.\##
-    ","x-since":"1.0","type":"object","required":["title","rows","total","create"],"properties":{"title":{"type":"\##
-    string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"\##
-    },"description":"The photos of this window, in order."},"total":{"type":"string","description":"How many there\##
-     are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to a new reci\##
-    pe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to \##
-    show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"\##
-    Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurface","descripti\##
-    on":"One photo; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["i\##
-    d","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","des\##
-    cription":"The photo."},"title":{"type":"string","description":"What the screen is called."},"photo":{"$ref":"\##
-    #/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/SurfaceFact"},"description":"Its size, when it was added and where it came from."},"recipes":\##
-    {"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use it."},"actions":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with it."}}},"Recipe\##
-    ListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-since":"1.0","ty\##
-    pe":"object","required":["title","searchPrompt","sortOptions","rows","total","actions"],"properties":{"title":
-    """##,
-    ##"""
-    {"type":"string","description":"The heading."},"searchPrompt":{"type":"string","description":"What an empty se\##
-    arch field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"descri\##
-    ption":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"}\##
-    ,"description":"The rows of this window, in order."},"total":{"type":"string","description":"How many recipes \##
-    there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show inst\##
-    ead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for \##
-    the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceA\##
-    ction"},"description":"What can be done with the list."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface\##
-    ","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type":"object","\##
-    required":["id","title","color","facts","cooking","ingredients","steps","dates","addPhoto","secondaryActions"]\##
-    ,"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"stri\##
-    ng","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the headin\##
-    g looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"photos":{"\##
-    $ref":"#/components/schemas/SurfaceSection","description":"All its photos, the primary one first, with what ca\##
-    n be done with each; absent where it has none."},"facts":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /SurfaceFact"},"description":"Servings, time and diet, where stated; scaled servings say for how many the reci\##
-    pe is."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingred\##
-    ients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":\##
-    "#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/sche\##
-    mas/SurfaceSection","description":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/Su\##
-    rfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection\##
-    ","description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and where it came from."},"add\##
-    Photo":{"$ref":"#/components/schemas/SurfaceField","description":"Takes the file of another photo."},"shopping\##
-    Servings":{"$ref":"#/components/schemas/SurfaceField","description":"Takes for how many to put what it needs o\##
-    nto the shopping list, where it states its servings."},"secondaryActions":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredientsSection"\##
-    :{"title":"RecipeIngredientsSection","description":"The ingredients under their heading.","x-since":"1.0","typ\##
-    e":"object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading.\##
-    "},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"The\##
-     groups, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instea\##
-    d of groups when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"I\##
-    ngredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"\##
-    type":"string","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow\##
-    ":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"object"\##
-    ,"required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","description":\##
-    "What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/compone\##
-    nts/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection\##
-    ","description":"The steps under their heading.","x-since":"1.0","type":"object","required":["title","sections\##
-    "],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through them."},\##
-    "emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of groups when ther\##
-    e are none."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-si\##
-    nce":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The group\##
-    's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"\##
-    description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is\##
-     shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"properties":{"number":{\##
-    "type":"string","description":"Its number."},"text":{"type":"string","description":"What to do."},"accessibili\##
-    ty":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"TagListSurface":{"title":"\##
-    TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0","type":"object","required":["t\##
-    itle","searchPrompt","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"sea\##
-    rchPrompt":{"type":"string","description":"What an empty search field says."},"duplicates":{"$ref":"#/componen\##
-    ts/schemas/SurfaceSection","description":"Groups of tags that look alike, with what merges them; only on the f\##
-    irst window of all, and absent where there are none."},"rows":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/SurfaceRow"},"description":"The tags of this window, in order."},"total":{"type":"string","description":\##
-    "How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to\##
-     show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":\##
-    "Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description"\##
-    :"One tag; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","t
-    """##,
-    ##"""
-    itle","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID"\##
-    ,"description":"The tag."},"title":{"type":"string","description":"Its value."},"subtitle":{"type":"string","d\##
-    escription":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another v\##
-    alue; its error says which tag has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","descrip\##
-    tion":"Merges it into the tag that has the value it was to get; absent unless that was tried."},"recipes":{"$r\##
-    ef":"#/components/schemas/SurfaceSection","description":"The recipes of this window that use it."},"dates":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was made and renamed."\##
-    },"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can\##
-     be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window\##
-     of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran a\##
-    fter the commit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#\##
-    /components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/schemas/F\##
-    ollowUpStatus","description":"How it ended."},"message":{"type":"string","description":"One sentence about a f\##
-    ailure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind a change creates,\##
-     updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],"properties":{"en\##
-    tity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/component\##
-    s/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"integer","format":"int32","\##
-    minimum":0,"description":"How many of them."}}},"CookingSurface":{"title":"CookingSurface","description":"What\##
-     is being cooked.","x-since":"1.0","type":"object","required":["title","recipes"],"properties":{"title":{"type\##
-    ":"string","description":"The heading."},"session":{"$ref":"#/components/schemas/CookingScreen","description":\##
-    "The session that is followed; absent when nothing is cooked or somebody has to choose."},"choice":{"$ref":"#/\##
-    components/schemas/CookingChoiceSection","description":"The sessions that began apart, while somebody has to c\##
-    hoose."},"others":{"$ref":"#/components/schemas/SurfaceSection","description":"The sessions that go on beside \##
-    the one that is followed, each to be followed or ended; absent without any."},"recipes":{"$ref":"#/components/\##
-    schemas/SurfaceSection","description":"The newest recipes of the history, to start with."},"savedCopies":{"$re\##
-    f":"#/components/schemas/SurfaceSection","description":"The recipes that came from another device, labelled as\##
-     saved copies; absent without any."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"Wha\##
-    t to show while nothing is cooked."}}},"CookingScreen":{"title":"CookingScreen","description":"One session, to\##
-     be read.","x-since":"1.0","type":"object","required":["id","title","progress","timer","suggestedTimers","cust\##
-    omTimer","steps","materials","actions"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","de\##
-    scription":"The session."},"title":{"type":"string","description":"The recipe's name when it began."},"progres\##
-    s":{"type":"string","description":"Which step is selected of how many; shown once."},"servings":{"type":"strin\##
-    g","description":"How many the materials serve; absent where the recipe does not state it."},"notice":{"type":\##
-    "string","description":"What a person should know, such as that the recipe is gone."},"timer":{"$ref":"#/compo\##
-    nents/schemas/CookingTimerElement","description":"The timer."},"suggestedTimers":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/SurfaceAction"},"description":"The times that the selected step asks to wait, each to\##
-     be started."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another time, in\##
-     minutes."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/CookingStepRow"},"description":"All \##
-    steps, in order."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"The ingr\##
-    edients as they were when this connection opened the view."},"actions":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/SurfaceAction"},"description":"What can be done with the session."}}},"CookingStepRow":{"title"\##
-    :"CookingStepRow","description":"A step to read and to select; selecting is no check-off.","x-since":"1.0","ty\##
-    pe":"object","required":["id","number","text","color","isEnabled","isSelected","accessibility","intent"],"prop\##
-    erties":{"id":{"type":"string","description":"The step, counted from 0."},"number":{"type":"string","descripti\##
-    on":"Its number, from 1."},"text":{"type":"string","description":"What to do, with its line breaks."},"color":\##
-    {"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","descri\##
-    ption":"Whether it can be selected."},"isSelected":{"type":"boolean","description":"Whether it is selected."},\##
-    "accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":\##
-    "#/components/schemas/IntentCall","description":"Selects it."}}},"CookingTimerElement":{"title":"CookingTimerE\##
-    lement","description":"A timer. Who shows it counts down to the deadline.","x-since":"1.0","type":"object","re\##
-    quired":["state","title","color","accessibility","actions"],"properties":{"state":{"$ref":"#/components/schema\##
-    s/CookingTimerState","description":"What it does."},"title":{"type":"string","description":"What it is, in wor\##
-    ds: how long it was started for, or that there is none."},"deadline":{"$ref":"#/components/schemas/Instant","d\##
-    escription":"When its time comes; absent without a timer."},"durationSeconds":{"type":"integer","format":"int3\##
-    2","description":"How long it was started for; absent without a timer."},"remainingSeconds":{"type":"integer",\##
-    "format":"int32","description":"The seconds until the deadline when this was drawn, rounded up, for who has an\##
-    other clock; 0 once it has come, absent without a timer."},"color":{"$ref":"#/components/schemas/ColorToken","\##
-    description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How \##
-    it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Wh\##
-    at can be done with it; none without a timer."}}},"CookingChoiceSection":{"title":"CookingChoiceSection","desc
-    """##,
-    ##"""
-    ription":"A question that only a person can answer.","x-since":"1.0","type":"object","required":["title","mess\##
-    age","rows"],"properties":{"title":{"type":"string","description":"The question."},"message":{"type":"string",\##
-    "description":"What an answer does, and what it does not."},"rows":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/SurfaceRow"},"description":"The sessions, each to be followed or ended."}}},"DiaryLandingSurface":{\##
-    "title":"DiaryLandingSurface","description":"The first screen.","x-since":"1.0","type":"object","required":["t\##
-    itle","today","ideas","history","actions"],"properties":{"title":{"type":"string","description":"The heading."\##
-    },"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Today's record, or that there is none."\##
-    },"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipe opened last for today's\##
-     meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSection","description":"Up to\##
-     three saved recipes; none of them is a meal that was eaten."},"history":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/SurfaceSection"},"description":"The diaries by month, the newest first, days to come included\##
-    ."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of the h\##
-    istory when there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks `diary.lis\##
-    t` for the diaries before; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurface":{"title":"DiaryListSurface","de\##
-    scription":"A window of the diaries.","x-since":"1.0","type":"object","required":["title","total","sections","\##
-    actions"],"properties":{"title":{"type":"string","description":"The heading."},"total":{"type":"string","descr\##
-    iption":"How many there are, in words."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
-    aceSection"},"description":"The months of this window; a month goes on in the next window under the same id."}\##
-    ,"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead when there are non\##
-    e."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the\##
-     end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What ca\##
-    n be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","description":"One day.","x-since":"1.0\##
-    ","type":"object","required":["day","title","meals","dates","actions"],"properties":{"id":{"$ref":"#/component\##
-    s/schemas/DiaryID","description":"The day's diary, where it has one."},"day":{"$ref":"#/components/schemas/Day\##
-    ","description":"The day."},"title":{"type":"string","description":"The day in words."},"meals":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The meals that name a recipe, in order\##
-    ."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The note, where there is one."},"emptySta\##
-    te":{"$ref":"#/components/schemas/EmptyState","description":"What to show where nothing is recorded."},"dates"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When the diary was made an\##
-    d edited."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Wha\##
-    t can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","description":"The recipe for\##
-    m.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections","actions"],"properties":\##
-    {"title":{"type":"string","description":"The heading: a new recipe, an edited one or a copy."},"isOpen":{"type\##
-    ":"boolean","description":"Whether the form is open; a closed one has no sections."},"notices":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should know about the form no\##
-    w."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"What can be\##
-     entered, in order."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descrip\##
-    tion":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/Em\##
-    ptyState","description":"What to show while the form is closed."}}},"DiaryFormSurface":{"title":"DiaryFormSurf\##
-    ace","description":"The diary form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","s\##
-    ections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"isOpen":{"type":"boo\##
-    lean","description":"Whether the form is open; a closed one has no sections."},"notices":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should know about the form now."},"\##
-    sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The day with the \##
-    note, then the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePicker","description":"The rec\##
-    ipes to choose from, while the form is open."},"quickRegistration":{"$ref":"#/components/schemas/FormSection",\##
-    "description":"The quick registration of a recipe, while it is open; its footer says that the recipe stays."},\##
-    "actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing\##
-     and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description\##
-    ":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRecipePicker","description":"\##
-    Recipes to add to a meal of the diary form.","x-since":"1.0","type":"object","required":["title","fields","row\##
-    s","total","footer","actions"],"properties":{"title":{"type":"string","description":"The heading."},"fields":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What is searched for, and t\##
-    he meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRo\##
-    w"},"description":"The first recipes found; acting on one adds it."},"total":{"type":"string","description":"H\##
-    ow many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"W\##
-    hat to show instead of rows when there are none."},"footer":{"type":"string","description":"What to know befor\##
-    e a recipe is registered from here."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceA\##
-    ction"},"description":"The quick registration of a recipe that is not there yet."}}},"FormSection":{"title":"F
-    """##,
-    ##"""
-    ormSection","description":"Fields and rows of a form that belong together.","x-since":"1.0","type":"object","r\##
-    equired":["id","fields","rows","actions"],"properties":{"id":{"type":"string","description":"The section's nam\##
-    e."},"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/SurfaceField"},"description":"What can be entered, in order."},"rows":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/FormRow"},"description":"The rows of the section's list, in order."},"footer":{"typ\##
-    e":"string","description":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"FormRow":{"title":"FormRow",\##
-    "description":"A row of a list in a form.","x-since":"1.0","type":"object","required":["id","fields","accessib\##
-    ility","actions"],"properties":{"id":{"type":"string","description":"The row's name; it keeps it while rows ar\##
-    ound it come, go and move."},"title":{"type":"string","description":"What it is, where it has no fields."},"ph\##
-    oto":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"fields":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"error":{"type"\##
-    :"string","description":"What is wrong with it, after a save that was refused."},"accessibility":{"$ref":"#/co\##
-    mponents/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/SurfaceAction"},"description":"Moving and removing it."}}},"FormNotice":{"title":"FormNotice\##
-    ","description":"Something to know about a form.","x-since":"1.0","type":"object","required":["id","text","col\##
-    or","accessibility","actions"],"properties":{"id":{"type":"string","description":"The notice's name."},"text":\##
-    {"type":"string","description":"One sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description\##
-    ":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."\##
-    },"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be d\##
-    one about it."}}},"MenuSurface":{"title":"MenuSurface","description":"The week.","x-since":"1.0","type":"objec\##
-    t","required":["title","highlight","notices","days","fields","actions"],"properties":{"title":{"type":"string"\##
-    ,"description":"The heading."},"highlight":{"$ref":"#/components/schemas/SurfaceSection","description":"What t\##
-    here is today (`today`), or what comes next (`upNext`); `nothingPlanned` and `noMenu` have no row and say so i\##
-    nstead."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What kee\##
-    ps a menu from being planned, in the order in which it is checked, each with what is missing; empty while noth\##
-    ing does."},"days":{"type":"array","items":{"$ref":"#/components/schemas/MenuDayCard"},"description":"The seve\##
-    n days, from the first of the client's week on."},"fields":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/SurfaceField"},"description":"What is wished for on every day."},"choice":{"$ref":"#/components/schemas/Men\##
-    uRecipeChoice","description":"The recipes to choose from for a day, while its choice is open."},"actions":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the wee\##
-    k; planning it anew asks first while there is a menu."}}},"MenuDayCard":{"title":"MenuDayCard","description":"\##
-    A day of the week: how it is planned and what for.","x-since":"1.0","type":"object","required":["id","title","\##
-    isToday","isPlanned","isPinned","color","accessibility","fields","actions"],"properties":{"id":{"$ref":"#/comp\##
-    onents/schemas/Weekday","description":"The day."},"title":{"type":"string","description":"What it is called."}\##
-    ,"isToday":{"type":"boolean","description":"Whether it is today."},"isPlanned":{"type":"boolean","description"\##
-    :"Whether the next menu is to plan it."},"isPinned":{"type":"boolean","description":"Whether it keeps its reci\##
-    pe when the week is planned anew."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it lo\##
-    oks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds, with what is\##
-     planned for it."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description"\##
-    :"Whether it is planned, what its recipe must suit, what else is wished for, and whether it keeps its recipe."\##
-    },"row":{"$ref":"#/components/schemas/SurfaceRow","description":"Its recipe on the menu, also one that was del\##
-    eted since; absent where the menu has none for it."},"actions":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/SurfaceAction"},"description":"What can be done with its recipe."}}},"MenuRecipeChoice":{"title":"MenuR\##
-    ecipeChoice","description":"Recipes to choose one from for a day of the menu: those that suit it and stand on \##
-    no other day.","x-since":"1.0","type":"object","required":["day","title","field","rows","total","actions"],"pr\##
-    operties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day."},"title":{"type":"string","de\##
-    scription":"The heading, which names the day."},"field":{"$ref":"#/components/schemas/SurfaceField","descripti\##
-    on":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descri\##
-    ption":"The recipes of this window; acting on one puts it on the menu."},"total":{"type":"string","description\##
-    ":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description\##
-    ":"What to show instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description\##
-    ":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/SurfaceAction"},"description":"Closing the choice without a change."}}},"ShoppingSurface":{"title":"Shoppi\##
-    ngSurface","description":"The shopping list; its members stand in the order they are shown.","x-since":"1.0","\##
-    type":"object","required":["title","additions","sections","order","actions"],"properties":{"title":{"type":"st\##
-    ring","description":"The heading."},"progress":{"type":"string","description":"How many of the items are check\##
-    ed, in words; absent where there are none."},"additions":{"$ref":"#/components/schemas/FormSection","descripti\##
-    on":"What can be put onto the list: an item by hand, the weekly menu, and diary days."},"sections":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/ShoppingSection"},"description":"The items to buy, section by secti
-    """##,
-    ##"""
-    on, what stands in no section last, and after all of them what is checked."},"emptyState":{"$ref":"#/component\##
-    s/schemas/EmptyState","description":"What to show instead of sections when there are none."},"order":{"$ref":"\##
-    #/components/schemas/SurfaceField","description":"The order in which the sections stand: the setting `shopping\##
-    .sections`."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"W\##
-    hat can be done with the list."}}},"ShoppingSection":{"title":"ShoppingSection","description":"Items that are \##
-    bought, or were bought, in one place.","x-since":"1.0","type":"object","required":["id","title","rows"],"prope\##
-    rties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"The\##
-     heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingRow"},"description":"The item\##
-    s, in order."},"footer":{"type":"string","description":"What stands below, smaller."}}},"ShoppingRow":{"title"\##
-    :"ShoppingRow","description":"An item of the shopping list.","x-since":"1.0","type":"object","required":["id",\##
-    "title","amount","isChecked","color","isEnabled","accessibility","intent","fields","actions"],"properties":{"i\##
-    d":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"title":{"type":"string","descript\##
-    ion":"What to buy."},"amount":{"type":"string","description":"How much; may be empty."},"subtitle":{"type":"st\##
-    ring","description":"Which recipes asked for it, and for how many; absent where only somebody's hand did."},"i\##
-    sChecked":{"type":"boolean","description":"Whether it is bought."},"color":{"$ref":"#/components/schemas/Color\##
-    Token","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on.\##
-    "},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds: what, how much, \##
-    in which section, and whether it is checked."},"intent":{"$ref":"#/components/schemas/IntentCall","description\##
-    ":"Checks it, or unchecks it."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},\##
-    "description":"Its name, its amount and its section, to be changed; the options of the last move it."},"action\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done \##
-    with it."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0"\##
-    ,"type":"object","required":["title","library","counts","revision","availability","notices"],"properties":{"ti\##
-    tle":{"type":"string","description":"The heading."},"library":{"type":"string","description":"The library's fo\##
-    lder."},"counts":{"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusA\##
-    vailability","description":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/StatusNotice"},"description":"What a person should know, most pressing first."}}},"StatusAvailabil\##
-    ity":{"title":"StatusAvailability","description":"What works on this machine, under its heading.","x-since":"1\##
-    .0","type":"object","required":["title","rows"],"properties":{"title":{"type":"string","description":"The head\##
-    ing."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One\##
-     row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether \##
-    one thing works.","x-since":"1.0","type":"object","required":["id","title","status","color","accessibility"],"\##
-    properties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"\##
-    string","description":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","descri\##
-    ption":"Whether it can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"\##
-    color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/com\##
-    ponents/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","descr\##
-    iption":"Something a person should know.","x-since":"1.0","type":"object","required":["id","text","color","acc\##
-    essibility"],"properties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"s\##
-    tring","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it \##
-    looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"NoPar\##
-    ameters":{"title":"NoParameters","description":"The parameters of a method that needs none; absent, `null` and\##
-     `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"GlanceSurface":{"title":"GlanceSurface"\##
-    ,"description":"What there is at a glance.","x-since":"1.0","type":"object","required":["title","items","stale\##
-    At"],"properties":{"title":{"type":"string","description":"The heading."},"items":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/GlanceItem"},"description":"What can be shown, in order."},"staleAt":{"$ref":"#/comp\##
-    onents/schemas/Instant","description":"When to ask again at the latest although nothing changed; a day without\##
-     a diary goes stale too."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show \##
-    when there is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Something at a glance.","x-since"\##
-    :"1.0","type":"object","required":["id","title","row","url"],"properties":{"id":{"type":"string","description"\##
-    :"What it is: `timer`, `diary`, `menu` or `recipe`."},"title":{"type":"string","description":"The heading."},"\##
-    row":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show; for `diary` also that today has no\##
-     record."},"url":{"type":"string","description":"The link to it."},"staleAt":{"$ref":"#/components/schemas/Ins\##
-    tant","description":"When to ask again although nothing changed; absent where only a change makes it stale."}}\##
-    },"NotificationsSurface":{"title":"NotificationsSurface","description":"The suggestions to come.","x-since":"1\##
-    .0","type":"object","required":["title","fields","suggestions"],"properties":{"title":{"type":"string","descri\##
-    ption":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"descript\##
-    ion":"Whether and when a recipe is suggested."},"suggestions":{"$ref":"#/components/schemas/SurfaceSection","d\##
-    escription":"The suggestions of the next days, the next one first."}}},"SettingsSurface":{"title":"SettingsSur
-    """##,
-    ##"""
-    face","description":"The settings.","x-since":"1.0","type":"object","required":["title","sections","links","fa\##
-    cts"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/FormSection"},"description":"The settings, in order."},"links":{"$ref":"#/compon\##
-    ents/schemas/SurfaceSection","description":"What else there is to know."},"facts":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/SurfaceFact"},"description":"What only developers need; empty unless `debug.enabled`\##
-     is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of an error of JSON-RPC o\##
-    r LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components\##
-    /schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"string","description":"The membe\##
-    r that is wrong, seen from `params`; absent when the fault is not in one member."},"reason":{"type":"string","\##
-    description":"What is wrong with that member, without its path."},"offset":{"type":"integer","format":"int32",\##
-    "description":"Where the message stops being JSON, in bytes from its beginning."},"method":{"type":"string","d\##
-    escription":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description"\##
-    :"How far the request had come."}}},"FieldError":{"title":"FieldError","description":"One value that breaks a \##
-    rule.","x-since":"1.0","type":"object","required":["path","message","value"],"properties":{"path":{"type":"str\##
-    ing","description":"Where the value stands, seen from `params`."},"message":{"type":"string","description":"On\##
-    e sentence for the person who typed it."},"value":{"description":"The value as it came; long text is cut."}}},\##
-    "ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `validationFailed`.","x-sinc\##
-    e":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"v\##
-    alidationFailed","description":"Names the error."},"fields":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/FieldError"},"description":"Every field at fault, in the order of the params."},"phase":{"$ref":"#/compone\##
-    nts/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundData\##
-    ","description":"The data of `notFound`.","x-since":"1.0","type":"object","required":["kind","entity","id","ph\##
-    ase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names the error."},"entity":{"$r\##
-    ef":"#/components/schemas/Entity","description":"The kind of record asked for."},"id":{"type":"string","descri\##
-    ption":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reque\##
-    st had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of `conflict`: one of the memb\##
-    ers says what is in the way.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind"\##
-    :{"type":"string","const":"conflict","description":"Names the error."},"currentRevision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The record's revision now, when it moved."},"existingId":{"type":"string","d\##
-    escription":"The record in the way, when there is one; of several cooking sessions the first."},"records":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/ObstructingRecord"},"description":"The records that later ch\##
-    anges touched, when a change cannot be taken back or made again."},"phase":{"$ref":"#/components/schemas/Error\##
-    Phase","description":"How far the request had come."}}},"ObstructingRecord":{"title":"ObstructingRecord","desc\##
-    ription":"A record that moved after a change and is in the way of taking it back.","x-since":"1.0","type":"obj\##
-    ect","required":["entity","id","name","reason"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","\##
-    description":"The kind of record."},"id":{"type":"string","description":"Its id; empty when it has none of its\##
-     own."},"name":{"type":"string","description":"What it is called now, or was called last."},"reason":{"type":"\##
-    string","description":"What happened to it, as a clause."}}},"InUseData":{"title":"InUseData","description":"T\##
-    he data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"properties":{"k\##
-    ind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer","format":"in\##
-    t32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","description":"Which\##
-     kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reques\##
-    t had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The data of `con\##
-    firmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation","phase"],"prop\##
-    erties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the error."},"impact":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in c\##
-    ounts."},"confirmation":{"type":"string","description":"The token to repeat the request with."},"phase":{"$ref\##
-    ":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableData":{"title\##
-    ":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","required":["ki\##
-    nd","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unavailable","d\##
-    escription":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","description":"What is \##
-    missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it could be\##
-     turned on."},"hint":{"type":"string","description":"One sentence on what would help."},"phase":{"$ref":"#/com\##
-    ponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{"title":"A\##
-    rchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","required":\##
-    ["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","description"\##
-    :"Names the error."},"reason":{"type":"string","description":"What is wrong with the archive."},"path":{"type"\##
-    :"string","description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descri\##
-    ption":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","description":"The data\##
-     of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"
-    """##,
-    ##"""
-    string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPha\##
-    se","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The\##
-     data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type"\##
-    :"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhas\##
-    e","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","descri\##
-    ption":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","recoverabl\##
-    e","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the error."},"\##
-    detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean","description":"Wheth\##
-    er a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far \##
-    the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `libraryBusy\##
-    `.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type":"strin\##
-    g","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"int32","desc\##
-    ription":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","d\##
-    escription":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","description":\##
-    "The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum","value","p\##
-    hase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the error."},"limit"\##
-    :{"type":"string","description":"The limit's name in the `limits` of the initialize result."},"maximum":{"type\##
-    ":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integer","format":"int32","de\##
-    scription":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":\##
-    "How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData","descrip\##
-    tion":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","phase"],"pro\##
-    perties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the error."},"phase":{\##
-    "$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"IncompatiblePeerDat\##
-    a":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","type":"obj\##
-    ect","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"incompatiblePe\##
-    er","description":"Names the error."},"theirs":{"type":"string","description":"The version found."},"ours":{"t\##
-    ype":"string","description":"The newest version understood here."},"phase":{"$ref":"#/components/schemas/Error\##
-    Phase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedD\##
-    ata","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["kind","too\##
-    l","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","description":"Names t\##
-    he error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{"type":"integer","f\##
-    ormat":"int32","description":"How it ended: for a signal, 128 and its number; absent when it could not be star\##
-    ted or was stopped, and `stderr` says why."},"stderr":{"type":"string","description":"The beginning of what it\##
-     complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had \##
-    come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one day.","x-since":"1.0","type\##
-    ":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref\##
-    ":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","\##
-    description":"The day it is about; no other diary has it."},"note":{"type":"string","description":"Free text; \##
-    may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its\##
-     recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","descriptio\##
-    n":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own con\##
-    tent was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","descript\##
-    ion":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"],"properties":\##
-    {"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/compo\##
-    nents/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's name \##
-    as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show of a diary.","x-since"\##
-    :"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/compo\##
-    nents/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description"\##
-    :"The day it is about."},"blurb":{"type":"string","description":"The first line of its note, at most 72 charac\##
-    ters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description\##
-    ":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","des\##
-    cription":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as \##
-    somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"type":"strin\##
-    g","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake comes bac\##
-    k as `validationFailed` on its field."},"note":{"type":"string","default":"","description":"Free text."},"rows\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recipe\##
-    s; within each meal the order counts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"ti\##
-    tle":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"object\##
-    ","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The mea
-    """##,
-    ##"""
-    l it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryRefer\##
-    ence":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0","type":"object","requ\##
-    ired":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryPro\##
-    posal":{"title":"DiaryProposal","description":"What a front end proposes for today.","x-since":"1.0","type":"o\##
-    bject","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary",\##
-    "description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"mea\##
-    l":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title"\##
-    :"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"f\##
-    rom":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/components\##
-    /schemas/Day","description":"The last day that counts."},"limit":{"type":"integer","format":"int32","minimum":\##
-    1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components\##
-    /schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or \##
-    of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult",\##
-    "description":"A page of diaries.","x-since":"1.0","type":"object","required":["items","total","totalIsExact",\##
-    "revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"descri\##
-    ption":"The diaries of this page, the newest day first."},"total":{"type":"integer","format":"int32","descript\##
-    ion":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` w\##
-    as counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"\##
-    #/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revi\##
-    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at.\##
-    "}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exactly one of the\##
-     two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description"\##
-    :"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day;\##
-     null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A d\##
-    iary, where there is one.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"diar\##
-    y":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when the\##
-    re is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it\##
-     was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propos\##
-    e for today, where there is something.","x-since":"1.0","type":"object","required":["suggestion","revision"],"\##
-    properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"}],"descriptio\##
-    n":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
-    n":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","\##
-    description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"\##
-    $ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","descripti\##
-    on":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with an\##
-    other method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default\##
-    ":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
-    says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":"\##
-    A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{\##
-    "$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryD\##
-    raft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","descriptio\##
-    n":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing\##
-    ."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fi\##
-    rst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs igno\##
-    re it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value\##
-    ` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"ti\##
-    tle":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object","required":["i\##
-    d"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, t\##
-    he write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat sa\##
-    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
-    parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":\##
-    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
-    uld happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to writ\##
-    e into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","required":["recipe"],\##
-    "properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/c\##
-    omponents/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal",\##
-    "description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and ch\##
-    anges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key a
-    """##,
-    ##"""
-    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
-    Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without maki\##
-    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMutationR\##
-    esult":{"title":"DiaryMutationResult","description":"What came of a change of a diary.","x-since":"1.0","type"\##
-    :"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"any\##
-    Of":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for a \##
+    ameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"We\##
+    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
+     happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and \##
+    one of its photos.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/co\##
+    mponents/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","descri\##
+    ption":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnl\##
+    y","description":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes\##
+     nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answer\##
+    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
+    uns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it\##
+    : `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResul\##
+    t":{"title":"RecipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"\##
+    object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf\##
+    ":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a \##
     dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The\##
      consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"\##
     #/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"\##
@@ -4129,751 +3222,991 @@ extension Wire {
     cription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"typ\##
     e":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in cou\##
     nts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the\##
-     request with; only in the answer to a dry run of a change that has to be confirmed."}}},"DiaryReferenceMutati\##
-    onResult":{"title":"DiaryReferenceMutationResult","description":"What came of a change that answers with the d\##
-    iary's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","follo\##
-    wUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"null"}],"descri\##
-    ption":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutat\##
-    ionEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed n\##
-    othing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the c\##
-    hange."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision befo\##
-    re the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the ch\##
-    ange is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"Wh\##
-    at the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descrip\##
-    tion":"The token to repeat the request with; only in the answer to a dry run of a change that has to be confir\##
-    med."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.","x-since":"1.0","typ\##
-    e":"object","required":["id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"pro\##
-    perties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string"\##
-    ,"description":"The file with its bytes as they were added."},"mediaType":{"type":"string","description":"What\##
-     the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":\##
-    {"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"heig\##
-    ht":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"by\##
-    tes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#\##
-    /components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schema\##
-    s/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"desc\##
-    ription":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with everything the lib\##
-    rary knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","recipes","id","path\##
-    ","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/\##
-    components/schemas/Instant","description":"When the record itself was last changed."},"revision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The photo's own revision, for `ifRevision`; it moves with its use, t\##
-    oo."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes\##
-     that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/Photo\##
-    ID","description":"The photo's id."},"path":{"type":"string","description":"The file with its bytes as they we\##
-    re added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/\##
-    webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"de\##
-    scription":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1\##
-    ,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":\##
-    1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Wh\##
-    ere it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"us\##
-    eCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"PhotoRecip\##
-    e":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type":"object","require\##
-    d":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name\##
-    ":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","descript\##
-    ion":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":\##
-    "int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$\##
-    ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of \##
-    another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":\##
-    "PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","required":["items","total
+     request with; only in the answer to a dry run of a change that has to be confirmed."}}},"RecipeReferenceMutat\##
+    ionResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that answers with the\##
+     recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","fo\##
+    llowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"de\##
+    scription":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that chan\##
+    ged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after \##
+    the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
+     before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: t\##
+    he change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description\##
+    ":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","de\##
+    scription":"The token to repeat the request with; only in the answer to a dry run of a change that has to be c\##
+    onfirmed."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about it.",\##
+    "x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients","\##
+    steps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"proper\##
+    ties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"strin\##
+    g","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","\##
+    minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format\##
+    ":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"cate
     """##,
     ##"""
-    ","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Photo\##
-    Summary"},"description":"The photos of this page, the newest first."},"total":{"type":"integer","format":"int3\##
-    2","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Wheth\##
-    er `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCurso\##
-    r":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last p\##
-    age."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page \##
-    was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which photo to read.","x-si\##
-    nce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descri\##
-    ption":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it was read.","x-since":\##
-    "1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Phot\##
-    o","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
-     revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo t\##
-    o add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"A regular file on\##
-     the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description"\##
-    :"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/compon\##
-    ents/schemas/PhotoSource","default":"import","description":"Where it came from."},"requestKey":{"type":"string\##
-    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
-     and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boole\##
-    an","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, a\##
-    nd `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What\##
-     came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":{\##
-    "$ref":"#/components/schemas/Photo","description":"The photo, whether it was there or not."},"isNew":{"type":"\##
-    boolean","description":"False when the library had these bytes already, and nothing changed."}}},"PhotoAddResu\##
-    lt":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the library.","x-since":"1.0"\##
-    ,"type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value\##
-    ":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for \##
-    a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"T\##
-    he consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `rev\##
-    ision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"d\##
-    escription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in c\##
-    ounts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat t\##
-    he request with; only in the answer to a dry run of a change that has to be confirmed."}}},"PhotoDeleteParamet\##
-    ers":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":"1.0","type":"object","requ\##
-    ired":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"ifRevision\##
-    ":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved\##
-     since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a \##
-    repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method \##
-    or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"desc\##
-    ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count\##
-    s what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo by its id alone.","x-si\##
-    nce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descri\##
-    ption":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutationResult","description":"W\##
-    hat came of a change that answers with the photo's id.","x-since":"1.0","type":"object","required":["value","e\##
-    ffects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schem\##
-    as/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for\##
-     a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision before the change; equal to `revision` when nothing changed."},"followUp\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. \##
-    A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."\##
-    },"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer to a\##
-     dry run of a change that has to be confirmed."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParamete\##
-    rs","description":"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","required":["id"\##
-    ,"longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longest\##
-    Edge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side a
+    gories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"ph\##
+    otos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in ord\##
+    er; the first is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{\##
+    "$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/Recip\##
+    eSource","description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One line\##
+     that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum"\##
+    :0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","\##
+    description":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,\##
+    "description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","\##
+    description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When i\##
+    ts own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngred\##
+    ient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredie\##
+    nt","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value\##
+    ."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount\##
+    ":{"type":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"stri\##
+    ng","description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"On\##
+    e step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string"\##
+    ,"description":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}\##
+    },"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"obj\##
+    ect","properties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"s\##
+    tring","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","descrip\##
+    tion":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":["i\##
+    d"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":\##
+    "string","description":"A file the client can read; absent while there is none."},"mediaType":{"type":"string"\##
+    ,"description":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":\##
+    "Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","description":"Pixels \##
+    down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists \##
+    show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","categor\##
+    ies","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descr\##
+    iption":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"strin\##
+    g","description":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minim\##
+    um":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"in\##
+    t32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","it\##
+    ems":{"type":"string"},"description":"The values of its categories, in order."},"madeCount":{"type":"integer",\##
+    "format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type":"\##
+    integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$re\##
+    f":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/compo\##
+    nents/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/I\##
+    nstant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","descrip\##
+    tion":"The whole content of a recipe as somebody wants it to be. A member left out has its default, on an upda\##
+    te too: a draft replaces the content, it does not patch it. Photos alone stay when they are left out, so that \##
+    a client that knows nothing of them loses none.","x-since":"1.0","type":"object","required":["name"],"properti\##
+    es":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 characters\##
+    ."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people it feed\##
+    s; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How m\##
+    any minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/I\##
+    ngredientDraft"},"default":[],"description":"What goes in, in order; rows without an ingredient are dropped."}\##
+    ,"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to\##
+     do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],\##
+    "description":"Its categories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twice coll\##
+    apses; absent: an update leaves the photos as they are, a new recipe has none."},"note":{"type":"string","defa\##
+    ult":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","descripti\##
+    on":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."}\##
+    }},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants it. A \##
+    row of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properties\##
+    ":{"ingredient":{"type":"string","description":"The ingredient; a shared record of exactly this value is used \##
+    again."},"amount":{"type":"string","default":"","description":"How much, kept exactly as entered."},"section":\##
+    {"type":"string","description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","descr\##
+    iption":"One step as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"ob
     """##,
     ##"""
-    t most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"What it is t\##
-    o be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","description":"How it is handed\##
-     over; from a library that is open for reading only, a new one comes as `data` only."}}},"PhotoRenditionResult\##
-    ":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","type":"object","r\##
-    equired":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descri\##
-    ption":"The photo it shows."},"path":{"type":"string","description":"The file, if a path was asked for and the\##
-     copy could be kept."},"data":{"type":"string","description":"The bytes in Base64, if data were asked for or t\##
-    here is no file."},"mediaType":{"type":"string","description":"What it is."},"width":{"type":"integer","format\##
-    ":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer","format":"int32","minimum":1,\##
-    "description":"Pixels down."}}},"Setting":{"title":"Setting","description":"One setting as it stands.","x-sinc\##
-    e":"1.0","type":"object","required":["key","value","default","type","revision"],"properties":{"key":{"type":"s\##
-    tring","description":"The setting's name."},"value":{"description":"Its value, of the kind that `type` says."}\##
-    ,"default":{"description":"The value it has while nobody has changed it."},"type":{"$ref":"#/components/schema\##
-    s/SettingType","description":"The kind of its value."},"minimum":{"type":"integer","format":"int32","descripti\##
-    on":"The smallest value of an integer."},"maximum":{"type":"integer","format":"int32","description":"The large\##
-    st value of an integer."},"choices":{"type":"array","items":{"type":"string"},"description":"The values of a c\##
-    hoice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The setting's own revision, for `if\##
-    Revision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":"Every setting.","x-since":"1.\##
-    0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/Setting"},"description":"The settings, in a fixed order."},"revision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision that they were read at."}}},"SettingsGetParameters":{"t\##
-    itle":"SettingsGetParameters","description":"Which setting to read.","x-since":"1.0","type":"object","required\##
-    ":["key"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `vali\##
-    dationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One setting.","x-since":"1.0","type\##
-    ":"object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/components/schemas/Setting","d\##
-    escription":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
-    vision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetParameters","description":"A sett\##
-    ing and its new value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type"\##
-    :"string","description":"The setting's name; one that is unknown is `validationFailed`."},"value":{"descriptio\##
-    n":"The new value, of the kind that the setting's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` \##
-    and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same\##
-     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
-    ict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change withou\##
-    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"SettingM\##
-    utationResult":{"title":"SettingMutationResult","description":"What came of a change of a setting.","x-since":\##
-    "1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"\##
-    value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"description":"The setting as it is \##
-    now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"d\##
-    escription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"rev\##
-    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"prev\##
-    iousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change;\##
-     equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."\##
-    },"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change \##
-    would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The tok\##
-    en to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"Sugg\##
-    estion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type":"object"\##
-    ,"required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"identifier":{"\##
-    type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it agai\##
-    n replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of the librar\##
-    y's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told."},"recip\##
-    eId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description\##
-    ":"The recipe's name on one line."},"blurb":{"type":"string","description":"One line about the recipe; may be \##
-    empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary photo; abse\##
-    nt without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":\##
-    "string","description":"The link there, in the form that opens the program."}}},"SuggestionPlanResult":{"title\##
-    ":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","required":["items","revisi\##
-    on"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"description":"A\##
-    t most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revision","d
+    ject","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type"\##
+    :"string","description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","descripti\##
+    on":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"prope\##
+    rties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":"string","\##
+    description":"The text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"descripti\##
+    on":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tags t\##
+    o list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schema\##
+    s/TagKind","description":"Ingredients or categories."},"text":{"type":"string","description":"A part of the va\##
+    lue; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","format":"int32","minimu\##
+    m":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/compone\##
+    nts/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, \##
+    or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","\##
+    description":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","rev\##
+    ision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description"\##
+    :"The tags of this page, by value."},"total":{"type":"integer","format":"int32","description":"How many items \##
+    the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end\##
+    ; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/\##
+    Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagSuggestParam\##
+    eters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","type":"object",\##
+    "required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingred\##
+    ients or categories."},"prefix":{"type":"string","description":"The beginning of the value; empty suggests the\##
+     most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description":"\##
+    How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant\##
+    .","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"Tag":{"tit\##
+    le":"Tag","description":"An ingredient or a category in full.","x-since":"1.0","type":"object","required":["id\##
+    ","kind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/sche\##
+    mas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingr\##
+    edient or category."},"value":{"type":"string","description":"The text that people see; never empty."},"useCou\##
+    nt":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The record's own revision, for `ifRevision`; gaining and losi\##
+    ng recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was f\##
+    irst entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last cha\##
+    nged."}}},"TagReference":{"title":"TagReference","description":"An ingredient or a category by its id alone.",\##
+    "x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","des\##
+    cription":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read, an\##
+    d which page of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"\##
+    $ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schem\##
+    as/TagID","description":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"d\##
+    efault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","\##
+    description":"Continues after the page this cursor came with. A cursor of another query, or of before a restor\##
+    e or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and\##
+     a page of its recipes.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","rev\##
+    ision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page that use i\##
+    t, by name."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."}\##
+    ,"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see \##
+    `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"\##
+    Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The library's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"Tag\##
+    DuplicatesParameters","description":"Where to look for duplicates.","x-since":"1.0","type":"object","required"\##
+    :["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories\##
+    ."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many \##
+    items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the p\##
+    age this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateCh\##
+    anges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of eac\##
+    h other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/TagSummary"},"description":"At least two records, the most used first."}}},"TagDupl
     """##,
     ##"""
-    escription":"The library's revision that it was made from."}}},"Route":{"title":"Route","description":"A place\##
-     of the product that a link can name.","x-since":"1.0","type":"object","required":["destination"],"properties"\##
-    :{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type":"stri\##
-    ng","description":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"d\##
-    ay":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"string","d\##
-    escription":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A l\##
-    ink in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"s\##
-    tring","description":"The form that opens the program."},"web":{"type":"string","description":"The form that p\##
-    ages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A link to r\##
-    ead.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"T\##
-    he link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A place to \##
-    link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/components/sch\##
-    emas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","descript\##
-    ion":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"strin\##
-    g","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A place wi\##
-    th its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/co\##
-    mponents/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","descripti\##
-    on":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a link leads\##
-    .","x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"properties":{"requested\##
-    ":{"$ref":"#/components/schemas/Route","description":"The place that the link names."},"route":{"$ref":"#/comp\##
-    onents/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs",\##
-    "description":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The library's revision at which the records were looked for."}}},"RouteOpenParameters":{"title":"Rout\##
-    eOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"propert\##
-    ies":{"url":{"type":"string","description":"The link, in either form."},"requestKey":{"type":"string","descrip\##
+    icatesResult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0","\##
+    type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{"ty\##
+    pe":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"b\##
+    oolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is\##
+     a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after th\##
+    is one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
+    ry's revision that the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","description\##
+    ":"A tag and its new value.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":{"k\##
+    ind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/component\##
+    s/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The new text; required a\##
+    fter trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
+    hanges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key \##
+    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
+     Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without mak\##
+    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagDeletePara\##
+    meters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","requi\##
+    red":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or ca\##
+    tegory."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write \##
+    is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 2\##
+    4 hours the same key answers the first outcome and changes nothing, and with another method or other parameter\##
+    s it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs t\##
+    he change without making it: `value` is null, the revision stays, and `impact` says in counts what would happe\##
+    n."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `ifR\##
+    evision` is that of the kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"prope\##
+    rties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$re\##
+    f":"#/components/schemas/TagID","description":"The record that stays."},"merging":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/TagID"},"description":"The records that go: one to a thousand, without the kept one.\##
+     They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record\##
+    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKe\##
+    y":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
+    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryR\##
+    un":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the\##
+     revision stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutationR\##
+    esult","description":"What came of a change of a tag.","x-since":"1.0","type":"object","required":["value","ef\##
+    fects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schema\##
+    s/Tag"},{"type":"null"}],"description":"The record as it is now; null for a dry run."},"effects":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty\##
+     for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The library's revision before the change; equal to `revision` when nothing changed."},"foll\##
+    owUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the comm\##
+    it. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry r\##
+    un."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer \##
+    to a dry run of a change that has to be confirmed."}}},"TagReferenceMutationResult":{"title":"TagReferenceMuta\##
+    tionResult","description":"What came of a change that answers with the tag's id.","x-since":"1.0","type":"obje\##
+    ct","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{\##
+    "$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The record; null for a dry run."},\##
+    "effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequenc\##
+    es of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when n\##
+    othing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"\##
+    What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only i\##
+    n the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request wi\##
+    th; only in the answer to a dry run of a change that has to be confirmed."}}},"AreaParameter":{"title":"AreaPa
+    """##,
+    ##"""
+    rameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type","is\##
+    Optional","documentation"],"properties":{"name":{"type":"string","description":"The name of the member in `par\##
+    ameters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{"type"\##
+    :"boolean","description":"Whether it may be left out."},"documentation":{"type":"string","description":"What i\##
+    t does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to ask for it.","x-sin\##
+    ce":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"],"properties":{"ar\##
+    ea":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaS\##
+    cope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` ne\##
+    eds the id of a record."},"documentation":{"type":"string","description":"What it shows."},"parameters":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}}\##
+    ,"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","t\##
+    ype":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters",\##
+    "description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area\##
+    ":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","description":"The reco\##
+    rd, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"\##
+    description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigatio\##
+    n"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"propertie\##
+    s":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParamet\##
+    ers"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/co\##
+    mponents/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then"\##
+    :{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{\##
+    "const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters\##
+    "}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/co\##
+    mponents/schemas/RecipeDetailParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"prope\##
+    rties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{\##
+    "const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParam\##
+    eters"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"parameters":{"$ref":"#/com\##
+    ponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"propert\##
+    ies":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"d\##
+    iary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if\##
+    ":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sc\##
+    hemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"param\##
+    eters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}\##
+    },"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{\##
+    "area":{"const":"menu"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/MenuSurfaceParamete\##
+    rs"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properties":{"parameters":{"$ref":"#/compo\##
+    nents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"pa\##
+    rameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"}}}\##
+    ,"then":{"properties":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties":{"\##
+    area":{"const":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParam\##
+    eters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/co\##
+    mponents/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surfa\##
+    ce and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","surface"],"p\##
+    roperties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The library's revision that it was read at."},"version":{"type":"integer\##
+    ","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."},"surface":{"$\##
+    ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"cons\##
+    t":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":\##
+    {"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Searc\##
+    hSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":"#/\##
+    components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"prope\##
+    rties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const":"\##
+    recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"p\##
+    roperties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/R\##
+    ecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":{"$\##
+    ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"p\##
+    roperties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"const"\##
+    :"cooking"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/CookingSurface"}}}},{"if":{"proper
+    """##,
+    ##"""
+    ties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryL\##
+    andingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref\##
+    ":"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"\##
+    properties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"con\##
+    st":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if\##
+    ":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas\##
+    /DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"then":{"properties":{"surface":{"$ref":\##
+    "#/components/schemas/MenuSurface"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properties"\##
+    :{"surface":{"$ref":"#/components/schemas/ShoppingSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}\##
+    },"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"area"\##
+    :{"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{\##
+    "properties":{"area":{"const":"notifications"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas\##
+    /NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"surface":\##
+    {"$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribePa\##
+    rameters","description":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"propert\##
+    ies":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty \##
+    list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the\##
+     client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subs\##
+    cription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The library's revision now; later changes are notified."},\##
+    "dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed aft\##
+    er `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description"\##
+    :"From where to list changes.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The revision the client last saw."},"limit":{"type":"intege\##
+    r","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How many changes to list before \##
+    the page ends; one commit is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceCh\##
+    angesResult","description":"What changed between two revisions.","x-since":"1.0","type":"object","required":["\##
+    from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these ch\##
+    anges lead to; ask again from here when there is more."},"more":{"type":"boolean","description":"Whether there\##
+     are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description"\##
+    :"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/R\##
+    ecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","des\##
+    cription":"A record that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"proper\##
+    ties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"strin\##
+    g","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happene\##
+    d to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are\##
+     dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","origin"],"properties":{"in\##
+    stance":{"type":"string","description":"The server process that says so."},"revision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The library's revision; no change up to it is missing."},"areas":{"type":"objec\##
+    t","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/A\##
+    reaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas\##
+    /ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","description":"True when every\##
+    thing may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is \##
+    dirty in an area.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/compo\##
+    nents/schemas/ChangedIDs","description":"The records that changed; absent for an area without records."},"vers\##
+    ion":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's cha\##
+    nges."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The parameters of an area that takes n\##
+    one.","x-since":"1.0","type":"object","properties":{}},"RecipeListParameters":{"title":"RecipeListParameters",\##
+    "description":"What the list shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","de\##
+    scription":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/Recip\##
+    eBrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":\##
+    "integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may h\##
+    old."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came\##
+     with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeD\##
+    etailParameters":{"title":"RecipeDetailParameters","description":"How the recipe is shown.","x-since":"1.0","t\##
+    ype":"object","properties":{"servings":{"type":"integer","format":"int32","description":"Scales the ingredient\##
+    s to so many servings, as `recipe/scale` does; left out, they are shown as they stand."}}},"SearchParameters":\##
+    {"title":"SearchParameters","description":"Which window of the results.","x-since":"1.0","type":"object","prop\##
+    erties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How 
+    """##,
+    ##"""
+    many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after \##
+    the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcul\##
+    ateChanges`."}}},"MenuSurfaceParameters":{"title":"MenuSurfaceParameters","description":"Which window of the r\##
+    ecipes to choose from, while a choice is open.","x-since":"1.0","type":"object","properties":{"limit":{"type":\##
+    "integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may h\##
+    old."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came\##
+     with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoLi\##
+    stSurfaceParameters":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-sinc\##
+    e":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"d\##
+    efault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","\##
+    description":"Continues after the page this cursor came with. A cursor of another query, or of before a restor\##
+    e or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters",\##
+    "description":"Which tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/com\##
+    ponents/schemas/TagKind","default":"ingredient","description":"Ingredients or categories."},"text":{"type":"st\##
+    ring","description":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32\##
+    ","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"\##
+    #/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anothe\##
+    r query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"ti\##
+    tle":"TagDetailSurfaceParameters","description":"Which tag, and which window of the recipes that use it.","x-s\##
+    ince":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kin\##
+    d; without it the tag is looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maxi\##
+    mum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schema\##
+    s/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befo\##
+    re a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParamet\##
+    ers","description":"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type\##
+    ":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may\##
+     hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor ca\##
+    me with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Glanc\##
+    eParameters":{"title":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type":"o\##
+    bject","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the\##
+     one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which \##
+    diary; today's when left out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears \##
+    who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"typ\##
+    e":"string","description":"What it is."},"hint":{"type":"string","description":"What happens when it is acted \##
+    on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it stand\##
+    s: the two members are those of `intent/perform`, where the token of a confirmation stands beside them.","x-si\##
+    nce":"1.0","type":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/sche\##
+    mas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"a\##
+    dditionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmation\##
+    ","description":"What a person is asked before an action is performed.","x-since":"1.0","type":"object","requi\##
+    red":["title","message","confirm","cancel"],"properties":{"title":{"type":"string","description":"The question\##
+    ."},"message":{"type":"string","description":"What will happen, in counts where others see it."},"confirm":{"t\##
+    ype":"string","description":"What the button says that goes on."},"cancel":{"type":"string","description":"Wha\##
+    t the button says that does not."},"token":{"type":"string","description":"What to send as `confirmation` besi\##
+    de the intent once the person agreed; absent where the intent needs none."}}},"SurfaceAction":{"title":"Surfac\##
+    eAction","description":"Something a person can do.","x-since":"1.0","type":"object","required":["id","title","\##
+    isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The action's name."},"t\##
+    itle":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","description":"Whe\##
+    ther it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"a\##
+    ccessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one that \##
+    is disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; abs\##
+    ent where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What to \##
+    ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":\##
+    "1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"st\##
+    ring","description":"The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"type\##
+    ":"string","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","\##
+    description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How \##
+    it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type\##
+    ":"object","required":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type":"s\##
+    tring","description":"The photo's id."},"path":{"type":"string","description":"The file that holds it, upright
+    """##,
+    ##"""
+     or with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"strin\##
+    g","description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32",\##
+    "description":"Pixels across when it stands upright."},"height":{"type":"integer","format":"int32","descriptio\##
+    n":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descri\##
+    ption":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0"\##
+    ,"type":"object","required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"propert\##
+    ies":{"id":{"type":"string","description":"What it stands for; stable while that exists."},"title":{"type":"st\##
+    ring","description":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"detail":\##
+    {"type":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/schem\##
+    as/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description"\##
+    :"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"ty\##
+    pe":"boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/compone\##
+    nts/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall",\##
+    "description":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/S\##
+    urfaceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","d\##
+    escription":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"proper\##
+    ties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"The \##
+    heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, \##
+    in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows\##
+     when there are none."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the sect\##
+    ion."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"\##
+    object","required":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The \##
+    heading."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibility":{"$ref":"#\##
+    /components/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","descr\##
+    iption":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["title","message","\##
+    actions"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{"type":"string",\##
+    "description":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceA\##
+    ction"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","descripti\##
+    on":"Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled","\##
+    accessibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"strin\##
+    g","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"\##
+    isEnabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/\##
+    schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","des\##
+    cription":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in w\##
+    hat was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"obj\##
+    ect","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentN\##
+    ame","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalPr\##
+    operties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"string","descrip\##
+    tion":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":\##
+    "Something to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","options","isEnab\##
+    led","accessibility","change"],"properties":{"id":{"type":"string","description":"The field's name; errors of \##
+    `validationFailed` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/c\##
+    omponents/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","description":"What stand\##
+    s in it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one says."},"options\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or \##
+    is suggested."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."\##
+    },"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/componen\##
+    ts/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange",\##
+    "description":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","descript\##
+    ion":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"\##
+    path":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of t\##
+    he tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave \##
+    the screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","descri\##
+    ption":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":["area","paramete\##
+    rs","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":\##
+    {"type":"string","description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type":"\##
+    string"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside the id."},"title\##
+    ":{"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description
+    """##,
+    ##"""
+    ":"The search and a window of its results.","x-since":"1.0","type":"object","required":["title","field","rows"\##
+    ,"total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/s\##
+    chemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","description":"\##
+    How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to \##
+    show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"\##
+    Asks for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":\##
+    "A window of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"proper\##
+    ties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"string","desc\##
+    ription":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":\##
+    "The entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState"\##
+    ,"description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas\##
+    /Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoD\##
+    etailSurface","description":"One photo; its members stand in the order they are shown.","x-since":"1.0","type"\##
+    :"object","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/componen\##
+    ts/schemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What the screen is cal\##
+    led."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and where it\##
+     came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use it."\##
+    },"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be d\##
+    one with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of recip\##
+    es.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total","actions"\##
+    ],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","descri\##
+    ption":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","descrip\##
+    tion":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descrip\##
+    tion":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor",\##
+    "description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurface":{"tit\##
+    le":"RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-since"\##
+    :"1.0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","addPh\##
+    oto","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe.\##
+    "},"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","desc\##
+    ription":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its prim\##
+    ary photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the primary\##
+     one first, with what can be done with each; absent where it has none."},"facts":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated; scaled servings s\##
+    ay for how many the recipe is."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The ent\##
+    ry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goe\##
+    s in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"\##
+    $ref":"#/components/schemas/SurfaceSection","description":"Its categories, where it has any."},"note":{"$ref":\##
+    "#/components/schemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/component\##
+    s/schemas/SurfaceSection","description":"The diaries that name it, where any do."},"dates":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and wh\##
+    ere it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","description":"Takes the file of an\##
+    other photo."},"shoppingServings":{"$ref":"#/components/schemas/SurfaceField","description":"Takes for how man\##
+    y to put what it needs onto the shopping list, where it states its servings."},"secondaryActions":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"R\##
+    ecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their headin\##
+    g.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","de\##
+    scription":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGr\##
+    oup"},"description":"The groups, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descripti\##
+    on":"What to show instead of groups when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngredien\##
+    tGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"],\##
+    "properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."\##
+    }}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-sinc\##
+    e":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type"
+    """##,
+    ##"""
+    :"string","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibi\##
+    lity":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"ti\##
+    tle":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object","requ\##
+    ired":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numb\##
+    ers run through them."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show ins\##
+    tead of groups when there are none."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that\##
+     belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string",\##
+    "description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","descr\##
+    iption":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],\##
+    "properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description":"Wh\##
+    at to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Ta\##
+    gListSurface":{"title":"TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0","type"\##
+    :"object","required":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string","descripti\##
+    on":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"duplica\##
+    tes":{"$ref":"#/components/schemas/SurfaceSection","description":"Groups of tags that look alike, with what me\##
+    rges them; only on the first window of all, and absent where there are none."},"rows":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"total":{"type"\##
+    :"string","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState\##
+    ","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schema\##
+    s/Cursor","description":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDeta\##
+    ilSurface","description":"One tag; its members stand in the order they are shown.","x-since":"1.0","type":"obj\##
+    ect","required":["id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/c\##
+    omponents/schemas/TagID","description":"The tag."},"title":{"type":"string","description":"Its value."},"subti\##
+    tle":{"type":"string","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","descr\##
+    iption":"Takes another value; its error says which tag has it already."},"merge":{"$ref":"#/components/schemas\##
+    /SurfaceAction","description":"Merges it into the tag that has the value it was to get; absent unless that was\##
+     tried."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of this window th\##
+    at use it."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When i\##
+    t was made and renamed."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"des\##
+    cription":"What else can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"\##
+    Asks for the next window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One \##
+    piece of work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"proper\##
+    ties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref"\##
+    :"#/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","description"\##
+    :"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of on\##
+    e kind a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","c\##
+    ount"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"chan\##
+    ge":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"int\##
+    eger","format":"int32","minimum":0,"description":"How many of them."}}},"CookingSurface":{"title":"CookingSurf\##
+    ace","description":"What is being cooked.","x-since":"1.0","type":"object","required":["title","recipes"],"pro\##
+    perties":{"title":{"type":"string","description":"The heading."},"session":{"$ref":"#/components/schemas/Cooki\##
+    ngScreen","description":"The session that is followed; absent when nothing is cooked or somebody has to choose\##
+    ."},"choice":{"$ref":"#/components/schemas/CookingChoiceSection","description":"The sessions that began apart,\##
+     while somebody has to choose."},"others":{"$ref":"#/components/schemas/SurfaceSection","description":"The ses\##
+    sions that go on beside the one that is followed, each to be followed or ended; absent without any."},"recipes\##
+    ":{"$ref":"#/components/schemas/SurfaceSection","description":"The newest recipes of the history, to start wit\##
+    h."},"savedCopies":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that came from ano\##
+    ther device, labelled as saved copies; absent without any."},"emptyState":{"$ref":"#/components/schemas/EmptyS\##
+    tate","description":"What to show while nothing is cooked."}}},"CookingScreen":{"title":"CookingScreen","descr\##
+    iption":"One session, to be read.","x-since":"1.0","type":"object","required":["id","title","progress","timer"\##
+    ,"suggestedTimers","customTimer","steps","materials","actions"],"properties":{"id":{"$ref":"#/components/schem\##
+    as/CookingSessionID","description":"The session."},"title":{"type":"string","description":"The recipe's name w\##
+    hen it began."},"progress":{"type":"string","description":"Which step is selected of how many; shown once."},"\##
+    servings":{"type":"string","description":"How many the materials serve; absent where the recipe does not state\##
+     it."},"notice":{"type":"string","description":"What a person should know, such as that the recipe is gone."},\##
+    "timer":{"$ref":"#/components/schemas/CookingTimerElement","description":"The timer."},"suggestedTimers":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The times that the selected st\##
+    ep asks to wait, each to be started."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","description"
+    """##,
+    ##"""
+    :"Takes another time, in minutes."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/CookingStepR\##
+    ow"},"description":"All steps, in order."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsSection"\##
+    ,"description":"The ingredients as they were when this connection opened the view."},"actions":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the session."}}},"\##
+    CookingStepRow":{"title":"CookingStepRow","description":"A step to read and to select; selecting is no check-o\##
+    ff.","x-since":"1.0","type":"object","required":["id","number","text","color","isEnabled","isSelected","access\##
+    ibility","intent"],"properties":{"id":{"type":"string","description":"The step, counted from 0."},"number":{"t\##
+    ype":"string","description":"Its number, from 1."},"text":{"type":"string","description":"What to do, with its\##
+     line breaks."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{\##
+    "type":"boolean","description":"Whether it can be selected."},"isSelected":{"type":"boolean","description":"Wh\##
+    ether it is selected."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sou\##
+    nds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"Selects it."}}},"CookingTimerElement"\##
+    :{"title":"CookingTimerElement","description":"A timer. Who shows it counts down to the deadline.","x-since":"\##
+    1.0","type":"object","required":["state","title","color","accessibility","actions"],"properties":{"state":{"$r\##
+    ef":"#/components/schemas/CookingTimerState","description":"What it does."},"title":{"type":"string","descript\##
+    ion":"What it is, in words: how long it was started for, or that there is none."},"deadline":{"$ref":"#/compon\##
+    ents/schemas/Instant","description":"When its time comes; absent without a timer."},"durationSeconds":{"type":\##
+    "integer","format":"int32","description":"How long it was started for; absent without a timer."},"remainingSec\##
+    onds":{"type":"integer","format":"int32","description":"The seconds until the deadline when this was drawn, ro\##
+    unded up, for who has another clock; 0 once it has come, absent without a timer."},"color":{"$ref":"#/componen\##
+    ts/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibil\##
+    ity","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAc\##
+    tion"},"description":"What can be done with it; none without a timer."}}},"CookingChoiceSection":{"title":"Coo\##
+    kingChoiceSection","description":"A question that only a person can answer.","x-since":"1.0","type":"object","\##
+    required":["title","message","rows"],"properties":{"title":{"type":"string","description":"The question."},"me\##
+    ssage":{"type":"string","description":"What an answer does, and what it does not."},"rows":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The sessions, each to be followed or ended."}}}\##
+    ,"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-since":"1.0","type"\##
+    :"object","required":["title","today","ideas","history","actions"],"properties":{"title":{"type":"string","des\##
+    cription":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Today's record,\##
+     or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipe\##
+     opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSecti\##
+    on","description":"Up to three saved recipes; none of them is a meal that was eaten."},"history":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month, the newest firs\##
+    t, days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"What \##
+    to show instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descr\##
+    iption":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurface":{"title\##
+    ":"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object","required":["tit\##
+    le","total","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"total"\##
+    :{"type":"string","description":"How many there are, in words."},"sections":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/SurfaceSection"},"description":"The months of this window; a month goes on in the next win\##
+    dow under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show in\##
+    stead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the ne\##
+    xt window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"\##
+    },"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","description":"\##
+    One day.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"],"properties":{"\##
+    id":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."},"day":{"$ref":"\##
+    #/components/schemas/Day","description":"The day."},"title":{"type":"string","description":"The day in words."\##
+    },"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The meals that\##
+     name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The note, where t\##
+    here is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show where nothin\##
+    g is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Wh\##
+    en the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAct\##
+    ion"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","desc\##
+    ription":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections",\##
+    "actions"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, an edited one or a\##
+     copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"\##
+    notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person shoul\##
+    d know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"d
+    """##,
+    ##"""
+    escription":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":\##
+    "#/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryFormSurface"\##
+    :{"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object","required":["titl\##
+    e","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The heading.\##
+    "},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"notice\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should know\##
+     about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"descrip\##
+    tion":"The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePicker\##
+    ","description":"The recipes to choose from, while the form is open."},"quickRegistration":{"$ref":"#/componen\##
+    ts/schemas/FormSection","description":"The quick registration of a recipe, while it is open; its footer says t\##
+    hat the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descr\##
+    iption":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/\##
+    EmptyState","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRecip\##
+    ePicker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"object","required\##
+    ":["title","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string","description":"T\##
+    he heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Wha\##
+    t is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},"total":{"type":"\##
+    string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/Empt\##
+    yState","description":"What to show instead of rows when there are none."},"footer":{"type":"string","descript\##
+    ion":"What to know before a recipe is registered from here."},"actions":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not there yet."}}},"\##
+    FormSection":{"title":"FormSection","description":"Fields and rows of a form that belong together.","x-since":\##
+    "1.0","type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":"string","descrip\##
+    tion":"The section's name."},"title":{"type":"string","description":"The heading."},"fields":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"rows":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the section's list, in\##
+     order."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"Form\##
+    Row":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"object","required":\##
+    ["id","fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"The row's name; i\##
+    t keeps it while rows around it come, go and move."},"title":{"type":"string","description":"What it is, where\##
+     it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"fields\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in \##
+    order."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},"acce\##
+    ssibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it."}}},"FormNoti\##
+    ce":{"title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","type":"object","req\##
+    uired":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","description":"The \##
+    notice's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/components/schemas/\##
+    ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descr\##
+    iption":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"des\##
+    cription":"What can be done about it."}}},"MenuSurface":{"title":"MenuSurface","description":"The week.","x-si\##
+    nce":"1.0","type":"object","required":["title","highlight","notices","days","fields","actions"],"properties":{\##
+    "title":{"type":"string","description":"The heading."},"highlight":{"$ref":"#/components/schemas/SurfaceSectio\##
+    n","description":"What there is today (`today`), or what comes next (`upNext`); `nothingPlanned` and `noMenu` \##
+    have no row and say so instead."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"}\##
+    ,"description":"What keeps a menu from being planned, in the order in which it is checked, each with what is m\##
+    issing; empty while nothing does."},"days":{"type":"array","items":{"$ref":"#/components/schemas/MenuDayCard"}\##
+    ,"description":"The seven days, from the first of the client's week on."},"fields":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/SurfaceField"},"description":"What is wished for on every day."},"choice":{"$ref":"\##
+    #/components/schemas/MenuRecipeChoice","description":"The recipes to choose from for a day, while its choice i\##
+    s open."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What \##
+    can be done with the week; planning it anew asks first while there is a menu."}}},"MenuDayCard":{"title":"Menu\##
+    DayCard","description":"A day of the week: how it is planned and what for.","x-since":"1.0","type":"object","r\##
+    equired":["id","title","isToday","isPlanned","isPinned","color","accessibility","fields","actions"],"propertie\##
+    s":{"id":{"$ref":"#/components/schemas/Weekday","description":"The day."},"title":{"type":"string","descriptio\##
+    n":"What it is called."},"isToday":{"type":"boolean","description":"Whether it is today."},"isPlanned":{"type"\##
+    :"boolean","description":"Whether the next menu is to plan it."},"isPinned":{"type":"boolean","description":"W
+    """##,
+    ##"""
+    hether it keeps its recipe when the week is planned anew."},"color":{"$ref":"#/components/schemas/ColorToken",\##
+    "description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How\##
+     it sounds, with what is planned for it."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
+    aceField"},"description":"Whether it is planned, what its recipe must suit, what else is wished for, and wheth\##
+    er it keeps its recipe."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"Its recipe on the men\##
+    u, also one that was deleted since; absent where the menu has none for it."},"actions":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with its recipe."}}},"MenuRecip\##
+    eChoice":{"title":"MenuRecipeChoice","description":"Recipes to choose one from for a day of the menu: those th\##
+    at suit it and stand on no other day.","x-since":"1.0","type":"object","required":["day","title","field","rows\##
+    ","total","actions"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day."},"tit\##
+    le":{"type":"string","description":"The heading, which names the day."},"field":{"$ref":"#/components/schemas/\##
+    SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/SurfaceRow"},"description":"The recipes of this window; acting on one puts it on the menu."},"total":{"typ\##
+    e":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/\##
+    EmptyState","description":"What to show instead when there are none."},"nextCursor":{"$ref":"#/components/sche\##
+    mas/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/SurfaceAction"},"description":"Closing the choice without a change."}}},"ShoppingS\##
+    urface":{"title":"ShoppingSurface","description":"The shopping list; its members stand in the order they are s\##
+    hown.","x-since":"1.0","type":"object","required":["title","additions","sections","order","actions"],"properti\##
+    es":{"title":{"type":"string","description":"The heading."},"progress":{"type":"string","description":"How man\##
+    y of the items are checked, in words; absent where there are none."},"additions":{"$ref":"#/components/schemas\##
+    /FormSection","description":"What can be put onto the list: an item by hand, the weekly menu, and diary days."\##
+    },"sections":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingSection"},"description":"The items \##
+    to buy, section by section, what stands in no section last, and after all of them what is checked."},"emptySta\##
+    te":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of sections when there are n\##
+    one."},"order":{"$ref":"#/components/schemas/SurfaceField","description":"The order in which the sections stan\##
+    d: the setting `shopping.sections`."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceA\##
+    ction"},"description":"What can be done with the list."}}},"ShoppingSection":{"title":"ShoppingSection","descr\##
+    iption":"Items that are bought, or were bought, in one place.","x-since":"1.0","type":"object","required":["id\##
+    ","title","rows"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"st\##
+    ring","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingRow"}\##
+    ,"description":"The items, in order."},"footer":{"type":"string","description":"What stands below, smaller."}}\##
+    },"ShoppingRow":{"title":"ShoppingRow","description":"An item of the shopping list.","x-since":"1.0","type":"o\##
+    bject","required":["id","title","amount","isChecked","color","isEnabled","accessibility","intent","fields","ac\##
+    tions"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"title":{"\##
+    type":"string","description":"What to buy."},"amount":{"type":"string","description":"How much; may be empty."\##
+    },"subtitle":{"type":"string","description":"Which recipes asked for it, and for how many; absent where only s\##
+    omebody's hand did."},"isChecked":{"type":"boolean","description":"Whether it is bought."},"color":{"$ref":"#/\##
+    components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whe\##
+    ther it can be acted on."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it \##
+    sounds: what, how much, in which section, and whether it is checked."},"intent":{"$ref":"#/components/schemas/\##
+    IntentCall","description":"Checks it, or unchecks it."},"fields":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/SurfaceField"},"description":"Its name, its amount and its section, to be changed; the options of the\##
+     last move it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description"\##
+    :"What else can be done with it."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a \##
+    glance.","x-since":"1.0","type":"object","required":["title","library","counts","revision","availability","not\##
+    ices"],"properties":{"title":{"type":"string","description":"The heading."},"library":{"type":"string","descri\##
+    ption":"The library's folder."},"counts":{"type":"string","description":"What it holds, in words."},"revision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision."},"availability":{"$ref":"#/co\##
+    mponents/schemas/StatusAvailability","description":"What works on this machine."},"notices":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person should know, most pressing fir\##
+    st."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What works on this machine, under it\##
+    s heading.","x-since":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"string"\##
+    ,"description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailability\##
+    Row"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow"\##
+    ,"description":"Whether one thing works.","x-since":"1.0","type":"object","required":["id","title","status","c\##
+    olor","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capabil\##
+    ity."},"title":{"type":"string","description":"What it is called."},"status":{"$ref":"#/components/schemas/Ava\##
+    ilabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"Why it cann\##
+    ot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"acces
+    """##,
+    ##"""
+    sibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"titl\##
+    e":"StatusNotice","description":"Something a person should know.","x-since":"1.0","type":"object","required":[\##
+    "id","text","color","accessibility"],"properties":{"id":{"type":"string","description":"The notice's name, sta\##
+    ble."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken\##
+    ","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"H\##
+    ow it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The parameters of a method that needs \##
+    none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"GlanceSurface":\##
+    {"title":"GlanceSurface","description":"What there is at a glance.","x-since":"1.0","type":"object","required"\##
+    :["title","items","staleAt"],"properties":{"title":{"type":"string","description":"The heading."},"items":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"description":"What can be shown, in order."},"\##
+    staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again at the latest although nothin\##
+    g changed; a day without a diary goes stale too."},"emptyState":{"$ref":"#/components/schemas/EmptyState","des\##
+    cription":"What to show when there is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Something\##
+     at a glance.","x-since":"1.0","type":"object","required":["id","title","row","url"],"properties":{"id":{"type\##
+    ":"string","description":"What it is: `timer`, `diary`, `menu` or `recipe`."},"title":{"type":"string","descri\##
+    ption":"The heading."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show; for `diary\##
+    ` also that today has no record."},"url":{"type":"string","description":"The link to it."},"staleAt":{"$ref":"\##
+    #/components/schemas/Instant","description":"When to ask again although nothing changed; absent where only a c\##
+    hange makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","description":"The suggestion\##
+    s to come.","x-since":"1.0","type":"object","required":["title","fields","suggestions"],"properties":{"title":\##
+    {"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    SurfaceField"},"description":"Whether and when a recipe is suggested."},"suggestions":{"$ref":"#/components/sc\##
+    hemas/SurfaceSection","description":"The suggestions of the next days, the next one first."}}},"SettingsSurfac\##
+    e":{"title":"SettingsSurface","description":"The settings.","x-since":"1.0","type":"object","required":["title\##
+    ","sections","links","facts"],"properties":{"title":{"type":"string","description":"The heading."},"sections":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The settings, in order."},"\##
+    links":{"$ref":"#/components/schemas/SurfaceSection","description":"What else there is to know."},"facts":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What only developers need; empt\##
+    y unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data o\##
+    f an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kin\##
+    d":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"string",\##
+    "description":"The member that is wrong, seen from `params`; absent when the fault is not in one member."},"re\##
+    ason":{"type":"string","description":"What is wrong with that member, without its path."},"offset":{"type":"in\##
+    teger","format":"int32","description":"Where the message stops being JSON, in bytes from its beginning."},"met\##
+    hod":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/E\##
+    rrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","description":"\##
+    One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value"],"properti\##
+    es":{"path":{"type":"string","description":"Where the value stands, seen from `params`."},"message":{"type":"s\##
+    tring","description":"One sentence for the person who typed it."},"value":{"description":"The value as it came\##
+    ; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `val\##
+    idationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":{"t\##
+    ype":"string","const":"validationFailed","description":"Names the error."},"fields":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the order of the params."},"p\##
+    hase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundData\##
+    ":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object","required":[\##
+    "kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names th\##
+    e error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked for."},"id":\##
+    {"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descrip\##
+    tion":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of `co\##
+    nflict`: one of the members says what is in the way.","x-since":"1.0","type":"object","required":["kind","phas\##
+    e"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"currentRevisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it moved."},"existin\##
+    gId":{"type":"string","description":"The record in the way, when there is one; of several cooking sessions the\##
+     first."},"records":{"type":"array","items":{"$ref":"#/components/schemas/ObstructingRecord"},"description":"T\##
+    he records that later changes touched, when a change cannot be taken back or made again."},"phase":{"$ref":"#/\##
+    components/schemas/ErrorPhase","description":"How far the request had come."}}},"ObstructingRecord":{"title":"\##
+    ObstructingRecord","description":"A record that moved after a change and is in the way of taking it back.","x-\##
+    since":"1.0","type":"object","required":["entity","id","name","reason"],"properties":{"entity":{"$ref":"#/comp\##
+    onents/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description":"Its id; empty\##
+     when it has none of its own."},"name":{"type":"string","description":"What it is called now, or was called la
+    """##,
+    ##"""
+    st."},"reason":{"type":"string","description":"What happened to it, as a clause."}}},"InUseData":{"title":"InU\##
+    seData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","\##
+    phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type\##
+    ":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Enti\##
+    ty","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descript\##
+    ion":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","descri\##
+    ption":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","conf\##
+    irmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names t\##
+    he error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What t\##
+    he change would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the reques\##
+    t with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"\##
+    UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":\##
+    "object","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string",\##
+    "const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability"\##
+    ,"description":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","descripti\##
+    on":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on what would help."\##
+    },"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveR\##
+    ejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","ty\##
+    pe":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiv\##
+    eRejected","description":"Names the error."},"reason":{"type":"string","description":"What is wrong with the a\##
+    rchive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/sch\##
+    emas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData"\##
+    ,"description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"prope\##
+    rties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/com\##
+    ponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnly\##
+    Data","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"pro\##
+    perties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/comp\##
+    onents/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"Lib\##
+    raryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["ki\##
+    nd","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","descriptio\##
+    n":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boole\##
+    an","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase"\##
+    ,"description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"\##
+    The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties\##
+    ":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer\##
+    ","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/component\##
+    s/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExce\##
+    ededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","lim\##
+    it","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Na\##
+    mes the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize re\##
+    sult."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integ\##
+    er","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/Er\##
+    rorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalcul\##
+    ateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","require\##
+    d":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Name\##
+    s the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."\##
+    }}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-\##
+    since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string"\##
+    ,"const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The ver\##
+    sion found."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/\##
+    components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"tit\##
+    le":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object"\##
+    ,"required":["kind","tool","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed\##
+    ","description":"Names the error."},"tool":{"type":"string","description":"The program that was run."},"exitCo\##
+    de":{"type":"integer","format":"int32","description":"How it ended: for a signal, 128 and its number; absent w\##
+    hen it could not be started or was stopped, and `stderr` says why."},"stderr":{"type":"string","description":"\##
+    The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"\##
+    How far the request had come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one day\##
+    .","x-since":"1.0","type":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"\##
+    properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"
+    """##,
+    ##"""
+    #/components/schemas/Revision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/c\##
+    omponents/schemas/Day","description":"The day it is about; no other diary has it."},"note":{"type":"string","d\##
+    escription":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMeal\##
+    Row"},"description":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/sche\##
+    mas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descri\##
+    ption":"When its own content was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":\##
+    "DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recip\##
+    e","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"\##
+    recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descript\##
+    ion":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists sho\##
+    w of a diary.","x-since":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"properties\##
+    ":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/sc\##
+    hemas/Day","description":"The day it is about."},"blurb":{"type":"string","description":"The first line of its\##
+     note, at most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Dia\##
+    ryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/componen\##
+    ts/schemas/Instant","description":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","d\##
+    escription":"A diary as somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"propertie\##
+    s":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are r\##
+    ead, a mistake comes back as `validationFailed` on its field."},"note":{"type":"string","default":"","descript\##
+    ion":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"\##
+    description":"Its recipes; within each meal the order counts. The same recipe may stand in it more than once."\##
+    }}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-sin\##
+    ce":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal\##
+    ","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The\##
+     recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1.\##
+    0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"\##
+    The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front end proposes for today.","\##
+    x-since":"1.0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components\##
+    /schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","des\##
+    cription":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"Diary\##
+    ListParameters":{"title":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"\##
+    object","properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"t\##
+    o":{"$ref":"#/components/schemas/Day","description":"The last day that counts."},"limit":{"type":"integer","fo\##
+    rmat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"curso\##
+    r":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A curs\##
+    or of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"t\##
+    itle":"DiaryListResult","description":"A page of diaries.","x-since":"1.0","type":"object","required":["items"\##
+    ,"total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/DiarySummary"},"description":"The diaries of this page, the newest day first."},"total":{"type":"integer","f\##
+    ormat":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descrip\##
+    tion":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."\##
+    },"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent o\##
+    n the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision th\##
+    at the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to \##
+    read: exactly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schema\##
+    s/DiaryID","description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day"\##
+    ,"description":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupRe\##
+    sult","description":"A diary, where there is one.","x-since":"1.0","type":"object","required":["diary","revisi\##
+    on"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The\##
+     diary, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
+    brary's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","desc\##
+    ription":"What to propose for today, where there is something.","x-since":"1.0","type":"object","required":["s\##
+    uggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"ty\##
+    pe":"null"}],"description":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"\##
+    DiaryCreateParameters","description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],\##
+    "properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"t\##
+    ype":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
+    ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"\##
+    type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revis
+    """##,
+    ##"""
+    ion stays, and `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdatePar\##
+    ameters","description":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","draf\##
+    t"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/c\##
+    omponents/schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The record's own revision as last read; when it moved since, the write is a `confl\##
+    ict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the\##
+     same key answers the first outcome and changes nothing, and with another method or other parameters it is a `\##
+    conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change w\##
+    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Dia\##
+    ryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type"\##
+    :"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary\##
+    ."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read\##
+    ; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descrip\##
     tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
     lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
-    ` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}}},"G\##
-    lanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","type":"obj\##
-    ect","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the o\##
-    ne opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which di\##
-    ary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.","\##
-    x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/comp\##
-    onents/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/R\##
-    ecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where i\##
-    t leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"staleA\##
-    t":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed; absent wh\##
-    ere only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's diary at a g\##
-    lance.","x-since":"1.0","type":"object","required":["kind","route","url","staleAt"],"properties":{"kind":{"$re\##
-    f":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"#/components/sc\##
-    hemas/Diary","description":"The diary; absent where the wanted one is not there."},"route":{"$ref":"#/componen\##
-    ts/schemas/Route","description":"Where it leads; without a diary to today, if that is wanted, else to where di\##
-    aries begin."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"st\##
-    aleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed."}}},"\##
-    MenuGlance":{"title":"MenuGlance","description":"A planned meal at a glance.","x-since":"1.0","type":"object",\##
-    "required":["kind","day","date","recipe","name","isMissing","route","url","staleAt"],"properties":{"kind":{"$r\##
-    ef":"#/components/schemas/MenuGlanceKind","description":"Whether it is today's or the next one."},"day":{"$ref\##
-    ":"#/components/schemas/Weekday","description":"The day of the menu."},"date":{"$ref":"#/components/schemas/Da\##
-    y","description":"The next date of that day, today included."},"recipe":{"$ref":"#/components/schemas/RecipeID\##
-    ","description":"The recipe; nothing is left of one that is missing."},"name":{"type":"string","description":"\##
-    What the recipe is called, or was when it was deleted."},"isMissing":{"type":"boolean","description":"Whether \##
-    the recipe was deleted."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":\##
-    {"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/com\##
-    ponents/schemas/Instant","description":"When to ask again although nothing changed: what is today is another d\##
-    ay then."}}},"TimerGlance":{"title":"TimerGlance","description":"The timer that runs out next.","x-since":"1.0\##
-    ","type":"object","required":["session","recipeName","durationSeconds","deadline","route","url","staleAt"],"pr\##
-    operties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Its session."},"recipeName\##
-    ":{"type":"string","description":"What is being cooked."},"durationSeconds":{"type":"integer","format":"int32"
-    """##,
-    ##"""
-    ,"description":"How long it was started for."},"deadline":{"$ref":"#/components/schemas/Instant","description"\##
-    :"When its time comes; clients count down to it."},"route":{"$ref":"#/components/schemas/Route","description":\##
-    "Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}\##
-    ,"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed: a\##
-    t the deadline."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glance.",\##
-    "x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"recipe":{"$ref":"#/components/s\##
-    chemas/RecipeGlance","description":"The recipe; absent in an empty library, or when none was opened yet."},"di\##
-    ary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary, or where to record one."},"menu":{"$\##
-    ref":"#/components/schemas/MenuGlance","description":"What the menu plans for today, or for the next planned d\##
-    ay; absent where it plans nothing."},"timer":{"$ref":"#/components/schemas/TimerGlance","description":"The tim\##
-    er that runs out next; absent while none runs."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The library's revision that it was read at."}}},"IntentListResult":{"title":"IntentListResult","descripti\##
-    on":"The vocabulary.","x-since":"1.0","type":"object","required":["intents","revision"],"properties":{"intents\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"description":"Every intent."},"re\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."}}},"IntentDescription"\##
-    :{"title":"IntentDescription","description":"An intent and what it takes.","x-since":"1.0","type":"object","re\##
-    quired":["intent","title","documentation","isSystem","isDestructive","confirmation","isLongRunning","result","\##
-    parameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"Its name."},"titl\##
-    e":{"type":"string","description":"What it is called when spoken of."},"documentation":{"type":"string","descr\##
-    iption":"What it does."},"isSystem":{"type":"boolean","description":"Whether assistants and scripts offer it o\##
-    n its own, apart from any screen."},"isDestructive":{"type":"boolean","description":"Whether it removes or rep\##
-    laces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","description":"Whether to as\##
-    k first."},"isLongRunning":{"type":"boolean","description":"Whether it may take long and runs beside the reque\##
-    sts that follow it."},"result":{"type":"string","description":"What it answers, in words."},"parameters":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its arguments."}}},"IntentPerf\##
-    ormParameters":{"title":"IntentPerformParameters","description":"An intent to perform.","x-since":"1.0","type"\##
-    :"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description"\##
-    :"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","description":"Its arguments; absen\##
-    t is `{}`."},"confirmation":{"type":"string","description":"The token of a dry run, or of the element that car\##
-    ries the intent, for an intent that replaces or empties something; others take no notice of it."},"requestKey"\##
-    :{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and \##
-    changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun\##
-    ":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the r\##
-    evision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` a\##
-    nd changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arg\##
-    uments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},\##
-    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{\##
-    "if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
-    schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"argu\##
-    ments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}\##
-    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"int\##
-    ent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeT\##
-    ext"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showL\##
-    astOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"\##
-    properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
-    chemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"argu\##
-    ments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}}\##
-    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"in\##
-    tent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryCo\##
-    ntent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecip\##
-    eToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"propertie\##
-    s":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPa\##
-    rameters"}}}},{"if":{"properties":{"intent":{"const":"openMenu"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showTodayMeal"}}},"then":{"prop
-    """##,
-    ##"""
-    erties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"s\##
-    howWeekMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"generateMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/N\##
-    oParameters"}}}},{"if":{"properties":{"intent":{"const":"openCooking"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startCooking"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"cons\##
-    t":"startSavedCopy"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"openCookingView"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/OptionalRecipe"}}}},{"if":{"properties":{"intent":{"const":"selectCookingStep"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/CookingStepChoice"}}}},{"if":{"properties":{"intent":{"const":"st\##
-    artCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingTimerEntry"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"cancelCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
-    nents/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"repeatCookingTimer"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const\##
-    ":"chooseCookingSession"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SessionTarget"}}}}\##
-    ,{"if":{"properties":{"intent":{"const":"endCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
-    s/schemas/CookingEndChoice"}}}},{"if":{"properties":{"intent":{"const":"renameIngredient"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIng\##
-    redient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properti\##
-    es":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/New\##
-    Value"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref\##
-    ":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openShopping"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":\##
-    "showShoppingList"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":\##
-    {"properties":{"intent":{"const":"addShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
-    schemas/NewShoppingItem"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToShopping"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/RecipeServings"}}}},{"if":{"properties":{"intent":{"const":"add\##
-    MenuToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuServings"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"clearCheckedShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
-    s/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"cons\##
-    t":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/D\##
-    ayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipe\##
-    Sort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{\##
-    "intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTar\##
-    get"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"edit\##
-    Recipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"propertie\##
-    s":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Rec\##
-    ordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"th\##
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"c\##
-    onst":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},\##
-    {"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removeP\##
-    hotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":\##
-    {"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
-    chemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipe\##
-    Form"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Reco\##
-    rdTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{\##
-    "$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecip\##
-    e"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"propertie
-    """##,
-    ##"""
-    s":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Da\##
-    yMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref\##
-    ":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"rev\##
-    iewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"prope\##
-    rties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryFo\##
-    rm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"in\##
-    tent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMov\##
-    e"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"prope\##
-    rties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"di\##
-    scardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"sa\##
-    veQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
-    omponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"configureMenu"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/MenuPlanEntry"}}}},{"if":{"properties":{"intent":{"const":"rer\##
-    ollMenuDay"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"chooseMenuRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":"setMenuSearchText"}}},"then":{"properties":{"arg\##
-    uments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"closeMenuChoic\##
-    e"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"\##
-    intent":{"const":"assignMenuRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuRec\##
-    ipeEntry"}}}},{"if":{"properties":{"intent":{"const":"markMenuDayCooked"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":"addMenuDayToDiary"}}}\##
-    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDiaryEntry"}}}},{"if":{"properties":{"int\##
-    ent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
-    chemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"properties":{"argument\##
-    s":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"const":"mergeDuplicateTags"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"properties":{"in\##
-    tent":{"const":"addDiaryToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DiaryDa\##
-    ys"}}}},{"if":{"properties":{"intent":{"const":"checkShoppingItem"}}},"then":{"properties":{"arguments":{"$ref\##
-    ":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"uncheckShoppingItem"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"\##
-    const":"removeShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}\##
-    }},{"if":{"properties":{"intent":{"const":"updateShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/ChangedShoppingItem"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"p\##
-    roperties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"Inte\##
-    ntPerformResult","description":"What came of an intent. The members of a mutation's result stand there where t\##
-    he library was or would be changed.","x-since":"1.0","type":"object","required":["revision","areas"],"properti\##
-    es":{"value":{"type":"string","description":"The id of the record it made or changed."},"effects":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change."},"r\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"previousRevisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change."},"followU\##
-    ps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit.\##
-    "},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What it would d\##
-    o, in counts; only for a dry run."},"confirmation":{"type":"string","description":"The token that confirms it \##
-    while the library stays as it is; only for a dry run of what has to be confirmed."},"areas":{"type":"object","\##
-    propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaC\##
-    hange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"type":"string"\##
-    ,"description":"What to say to a person."},"route":{"type":"string","description":"Where it leads, as a route.\##
-    "},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show beside the dialog."}}},"Rec\##
-    ordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-since":"1.0","type":"obje\##
-    ct","required":["id"],"properties":{"id":{"type":"string","description":"The record's id."}}},"RouteTarget":{"\##
-    title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type":"object","required":
-    """##,
-    ##"""
-    ["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` text."}}},"Searc\##
-    hTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","type":"object","requir\##
-    ed":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRecipeText":{"title":"New\##
-    RecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","required":["name"],"prop\##
-    erties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","description":"Serv\##
-    ings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingred\##
-    ients":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"st\##
-    ring","description":"One step a line."},"categories":{"type":"string","description":"One category a line."},"n\##
-    ote":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who\##
-    m it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a recipe that cha\##
-    nge; those left out stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/com\##
-    ponents/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."},"ser\##
-    vingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","descr\##
-    iption":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, it\##
-    s amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"st\##
-    ring","description":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":\##
-    "#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryContent","de\##
-    scription":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/componen\##
-    ts/schemas/Day","description":"The day; without it today."},"note":{"type":"string","description":"The note."}\##
-    ,"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of br\##
-    eakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"T\##
-    he recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"de\##
-    scription":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryContent","descrip\##
-    tion":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"pr\##
-    operties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#/components\##
-    /schemas/Day","description":"The day it moves to."},"note":{"type":"string","description":"The note."},"breakf\##
-    ast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast,\##
-     in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recip\##
-    es of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descriptio\##
-    n":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day an intent is \##
-    about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/D\##
-    ay","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an intent is about\##
-    , if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description\##
-    ":"The day; without it today, or none yet when today has a diary."}}},"MealChoice":{"title":"MealChoice","desc\##
-    ription":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"\##
-    #/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","descri\##
-    ption":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A r\##
-    ecipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref"\##
-    :"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","descri\##
-    ption":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the \##
-    hour."}}},"NewValue":{"title":"NewValue","description":"A record and the value it gets.","x-since":"1.0","type\##
-    ":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"Th\##
-    e record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","descripti\##
-    on":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/sche\##
-    mas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-sinc\##
-    e":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind",\##
-    "description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagsToMerge":\##
-    {"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0","type":"object","required":["kind\##
-    ","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"kee\##
-    p":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"tags":{"type":"string","descript\##
-    ion":"The ids of those that go into it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","des\##
-    cription":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#\##
-    /components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An\##
-     order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schema\##
-    s/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What w\##
-    as entered into a field of a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":\##
-    {"field":{"type":"string","description":"The field's id."},"value":{"type":"string","description":"What was en\##
-    tered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object\##
-    ","required":["list"],"properties":{"list":{"type":"string","description":"The list's id: `ingredients` or `st\##
-    eps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","r
-    """##,
-    ##"""
-    equired":["row"],"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"Row\##
-    Move","description":"A row of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to\##
-    "],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"type":"string","description":"It\##
-    s new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","description":"A pict\##
-    ure, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"$re\##
-    f":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","description":\##
-    "The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a r\##
-    ecipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","required":["id"],"prope\##
-    rties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"$ref":"#/components\##
-    /schemas/FilePath","description":"The path of a file."},"data":{"type":"string","description":"The file's byte\##
-    s as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a form.","x-since":"1.0","type\##
-    ":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/PhotoID","description":"Th\##
-    e photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo of a recipe.","x-since":"\##
-    1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","des\##
-    cription":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"MealEnt\##
-    ry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-since":"1.0","type":"object\##
-    ","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The mea\##
-    l."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"MenuDayTarget":{"title":\##
-    "MenuDayTarget","description":"The day of the menu an intent is about.","x-since":"1.0","type":"object","requi\##
-    red":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day."}}},"MenuPlanE\##
-    ntry":{"title":"MenuPlanEntry","description":"How the menu is to be planned; all of a day needs `day`.","x-sin\##
-    ce":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day th\##
-    at the members about a day speak of."},"isPlanned":{"type":"string","description":"`true` or `false`: whether \##
-    the next menu plans the day."},"diet":{"$ref":"#/components/schemas/MenuDayDiet","description":"What the day's\##
-     recipe must suit."},"maxCookingTime":{"type":"string","description":"The minutes that a recipe drawn for the \##
-    day takes at most, as a whole number; 0 or an empty text ends the wish."},"categories":{"type":"string","descr\##
-    iption":"The categories of which a recipe drawn for the day has one, one a line; an empty text ends the wish."\##
-    },"isPinned":{"type":"string","description":"`true` or `false`: whether the day keeps its recipe when the week\##
-     is planned anew."},"avoidWithinDays":{"type":"string","description":"For how many days a recipe that was cook\##
-    ed or eaten is not drawn again, as a whole number; 0 or an empty text ends the wish."}}},"MenuRecipeEntry":{"t\##
-    itle":"MenuRecipeEntry","description":"A recipe for a day of the menu.","x-since":"1.0","type":"object","requi\##
-    red":["day","id"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day."},"id":{"\##
-    $ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"MenuDiaryEntry":{"title":"MenuDiaryEntry\##
-    ","description":"A day of the menu and where it goes in the diary.","x-since":"1.0","type":"object","required"\##
-    :["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day of the menu."},"dat\##
-    e":{"$ref":"#/components/schemas/Day","description":"The day of the diary; without it the one on which the rec\##
-    ipe was cooked, else the next of that name, today included."},"meal":{"$ref":"#/components/schemas/Meal","desc\##
-    ription":"The meal; without it dinner."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and\##
-     its value, or what it says of one day.","x-since":"1.0","type":"object","required":["key","value"],"propertie\##
-    s":{"key":{"type":"string","description":"The setting's key."},"day":{"$ref":"#/components/schemas/Weekday","d\##
-    escription":"For `menu.days` and `menu.diets`: the one day to change; the others stay as they are."},"value":{\##
-    "type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`; with `day` whether the day is \##
-    planned, or what its recipe must suit."}}},"NewShoppingItem":{"title":"NewShoppingItem","description":"Somethi\##
-    ng to buy.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","descrip\##
-    tion":"What to buy; without an amount it is read as a line of a recipe, `Flour: 200 g`."},"amount":{"type":"st\##
-    ring","description":"How much of it."},"section":{"type":"string","description":"The section of the shop; with\##
-    out it the one the ingredient stood in last."}}},"RecipeServings":{"title":"RecipeServings","description":"A r\##
-    ecipe and for how many.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compo\##
-    nents/schemas/RecipeID","description":"The recipe."},"servings":{"type":"string","description":"Servings, as a\##
-     whole number; without it, or empty, the recipe as it stands."}}},"MenuServings":{"title":"MenuServings","desc\##
-    ription":"Which days of the menu, and for how many.","x-since":"1.0","type":"object","properties":{"servings":\##
-    {"type":"string","description":"Servings of each recipe, as a whole number; without it, or empty, each recipe \##
-    as it stands."},"days":{"type":"string","description":"Only these days, in one text like `mon wed`, separated \##
-    by spaces or commas, which have to be planned; without it, or empty, every planned day."}}},"DiaryDays":{"titl\##
-    e":"DiaryDays","description":"Days of the diary.","x-since":"1.0","type":"object","required":["from"],"propert\##
-    ies":{"from":{"$ref":"#/components/schemas/Day","description":"The first day."},"to":{"$ref":"#/components/sch\##
-    emas/Day","description":"The last day; without it the first."}}},"ChangedShoppingItem":{"title":"ChangedShoppi\##
-    ngItem","description":"What changes of an item of the shopping list; what is left out stays.","x-since":"1.0",\##
-    "type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","descriptio\##
-    n":"The item."},"name":{"type":"string","description":"What to buy."},"amount":{"type":"string","description":
-    """##,
-    ##"""
-    "How much, in place of all that was asked for; empty for none."},"section":{"type":"string","description":"The\##
-     section of the shop, where the ingredient goes from then on; empty for none."}}},"OptionalRecipe":{"title":"O\##
-    ptionalRecipe","description":"A recipe, or the one that is being cooked.","x-since":"1.0","type":"object","pro\##
-    perties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it the one that is b\##
-    eing cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The cooking session an intent is abou\##
-    t.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schem\##
-    as/CookingSessionID","description":"The session."}}},"OptionalSession":{"title":"OptionalSession","description\##
-    ":"A cooking session, or the one that is followed.","x-since":"1.0","type":"object","properties":{"session":{"\##
-    $ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed.\##
-    "}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a cooking session.","x-since":"\##
-    1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionI\##
-    D","description":"The session; without it the one that is followed."},"step":{"type":"string","description":"T\##
-    he step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","description":"How long a timer \##
-    is to run: the minutes and the seconds together.","x-since":"1.0","type":"object","properties":{"session":{"$r\##
-    ef":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."}\##
-    ,"minutes":{"type":"string","description":"Minutes, as a whole number."},"seconds":{"type":"string","descripti\##
-    on":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndChoice","description":"A cooking s\##
-    ession to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingS\##
-    essionID","description":"The session; without it the one that is followed."},"review":{"$ref":"#/components/sc\##
-    hemas/CookingReview","description":"Whether to write the diary; without it not."}}},"CookingTimer":{"title":"C\##
-    ookingTimer","description":"The timer of a session.","x-since":"1.0","type":"object","required":["status"],"pr\##
-    operties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","description":"What it does."},"duration\##
-    Seconds":{"type":"integer","format":"int32","description":"How long it was started for; absent without a timer\##
-    ."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes, on the clock of the \##
-    machine that holds the library; absent without a timer."},"remainingSeconds":{"type":"integer","format":"int32\##
-    ","description":"The seconds until then, rounded up; 0 once it has expired, absent without a timer."}}},"Cooki\##
-    ngSession":{"title":"CookingSession","description":"A session that goes on.","x-since":"1.0","type":"object","\##
-    required":["id","revision","recipeId","recipeName","steps","selectedStep","timer","startedHere"],"properties":\##
-    {"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which session it is."},"revision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"Its latest edit, for `ifRevision`; the same on every device."}\##
-    ,"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library in which the sess\##
-    ion began; it may be gone, or belong to another library."},"recipeName":{"type":"string","description":"Its na\##
-    me when the session began."},"steps":{"type":"array","items":{"type":"string"},"description":"Its steps when t\##
-    he session began."},"selectedStep":{"type":"integer","format":"int32","description":"The selected step, counte\##
-    d from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"Its timer."},"startedHere":{"ty\##
-    pe":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"title":"SavedCopy","description"\##
-    :"A recipe to start cooking from without the library it belongs to, as it was when it was sent.","x-since":"1.\##
-    0","type":"object","required":["recipeId","name","steps"],"properties":{"recipeId":{"$ref":"#/components/schem\##
-    as/RecipeID","description":"The recipe in its library."},"name":{"type":"string","description":"Its name."},"s\##
-    teps":{"type":"array","items":{"type":"string"},"description":"All its steps."}}},"CookingGetParameters":{"tit\##
-    le":"CookingGetParameters","description":"Which session is wanted.","x-since":"1.0","type":"object","propertie\##
-    s":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one t\##
-    hat is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description":"What is being cooked.","x-s\##
-    ince":"1.0","type":"object","required":["candidates","savedCopies","revision"],"properties":{"session":{"$ref"\##
-    :"#/components/schemas/CookingSession","description":"The session that is followed, or was asked for; absent w\##
-    hen nothing is cooked or somebody has to choose."},"candidates":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/CookingSession"},"description":"The sessions among which to choose; empty where no choice is needed, a\##
-    nd where one was asked for."},"others":{"type":"array","items":{"$ref":"#/components/schemas/CookingSession"},\##
-    "description":"The sessions that go on beside that one; left out where there are none."},"savedCopies":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes that came from another d\##
-    evice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was \##
-    read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","description":"A recipe to cook.","x-s\##
-    ince":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeI\##
-    D","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"description":"Whether to ta\##
-    ke it from the copies that came from another device."},"requestKey":{"type":"string","description":"Makes a re\##
-    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
-     other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descri\##
-    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
-    what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepParameters","description":"A s\##
-    tep to select.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/compone
-    """##,
-    ##"""
-    nts/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"type\##
-    ":"integer","format":"int32","description":"The step, counted from 0."},"ifRevision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
-    flict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours t\##
-    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
-     `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change\##
-     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"C\##
-    ookingStartTimerParameters":{"title":"CookingStartTimerParameters","description":"A timer to start.","x-since"\##
-    :"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"#/components/schemas/CookingSes\##
-    sionID","description":"The session; without it the one that is followed."},"seconds":{"type":"integer","format\##
-    ":"int32","description":"How long it runs, from 1 second to `limits.timerHours`."},"ifRevision":{"$ref":"#/com\##
+    ` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","descri\##
+    ption":"A recipe to write into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object\##
+    ","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The reci\##
+    pe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/c\##
+    omponents/schemas/Meal","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/com\##
     ponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the writ\##
     e is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for\##
      24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
     ers it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs\##
      the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
-    pen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","description":"A session to act on.","x-si\##
-    nce":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descriptio\##
-    n":"The session; without it the one that is followed."},"ifRevision":{"$ref":"#/components/schemas/Revision","\##
-    description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chang\##
-    es nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answ\##
-    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
-     runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making \##
-    it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingChoosePara\##
-    meters":{"title":"CookingChooseParameters","description":"A session to follow.","x-since":"1.0","type":"object\##
-    ","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description"\##
-    :"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision\##
-     as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"str\##
-    ing","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
-    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bo\##
-    olean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays\##
-    , and `impact` says in counts what would happen."}}},"CookingMutationResult":{"title":"CookingMutationResult",\##
-    "description":"What came of an edit of a session.","x-since":"1.0","type":"object","required":["value","effect\##
-    s","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Co\##
-    okingSession"},{"type":"null"}],"description":"The session as it is now; after its end, as it was last. Null f\##
-    or a dry run."},"clampedFrom":{"type":"integer","format":"int32","description":"The step that was asked for, w\##
-    here the session has none such and the nearest was selected."},"effects":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a\##
-     change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
-    s revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The l\##
-    ibrary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a de\##
-    graded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCou\##
-    nt"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"t\##
-    ype":"string","description":"The token to repeat the request with; only in the answer to a dry run of a change\##
-     that has to be confirmed."}}},"CookingOpenViewParameters":{"title":"CookingOpenViewParameters","description":\##
-    "A recipe to open for cooking.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/s\##
-    chemas/RecipeID","description":"The recipe; without it that of the session that is followed."}}},"CookingView"\##
-    :{"title":"CookingView","description":"A recipe as it is read while cooking.","x-since":"1.0","type":"object",\##
-    "required":["recipeId","recipeName","servingSize","materials","steps","isRecipeKnown"],"properties":{"recipeId\##
-    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"recipeName":{"type":"string","descript\##
-    ion":"Its name."},"servingSize":{"type":"integer","format":"int32","description":"How many it serves; 0 is not\##
-     stated."},"materials":{"type":"array","items":{"$ref":"#/components/schemas/CookingMaterial"},"description":"\##
-    The ingredients; none for a recipe that is not in this library."},"steps":{"type":"array","items":{"type":"str\##
-    ing"},"description":"The steps: those of the session in which the recipe is cooked, else its own."},"isRecipeK\##
-    nown":{"type":"boolean","description":"Whether the recipe is in this library."}}},"CookingMaterial":{"title":"\##
-    CookingMaterial","description":"An ingredient to have at hand.","x-since":"1.0","type":"object","required":["i\##
-    ngredient","amount"],"properties":{"ingredient":{"type":"string","description":"What it is."},"amount":{"type"\##
-    :"string","description":"How much, as it was entered."},"section":{"type":"string","description":"The heading \##
-    it stands under."}}},"CookingViewResult":{"title":"CookingViewResult","description":"What was opened.","x-sinc
-    """##,
-    ##"""
-    e":"1.0","type":"object","required":["view","revision"],"properties":{"view":{"$ref":"#/components/schemas/Coo\##
-    kingView","description":"The materials and the steps."},"revision":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The library's revision that it was read at."}}},"CookingSuggestTimersParameters":{"title":"Cooking\##
-    SuggestTimersParameters","description":"The step whose times are wanted.","x-since":"1.0","type":"object","pro\##
-    perties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the\##
-     one that is followed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0; wi\##
-    thout it the selected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","description":"A time that a step as\##
-    ks to wait.","x-since":"1.0","type":"object","required":["seconds","text"],"properties":{"seconds":{"type":"in\##
-    teger","format":"int32","description":"The time, or the lower bound of a range."},"upperSeconds":{"type":"inte\##
-    ger","format":"int32","description":"The upper bound of a range."},"text":{"type":"string","description":"The \##
-    words it was read from."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTimersResult","description":"\##
-    The times of a step.","x-since":"1.0","type":"object","required":["timers","revision"],"properties":{"timers":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/SuggestedTimer"},"description":"The times in reading ord\##
-    er."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was rea\##
-    d at."}}},"TravellingContext":{"title":"TravellingContext","description":"All that one device tells another of\##
-     cooking; a list that it leaves out is empty. Whoever keeps its own merges by these rules: of an installation'\##
-    s sessions those up to its `retired` sequence have ended for ever, and of the rest the one with the greatest s\##
-    equence goes on; of each value the later edit stays; of choices the later one, which decides while its session\##
-     goes on and no session goes on that it does not name in `among`.","x-since":"1.0","type":"object","required":\##
-    ["protocolVersion","installation","catalog","sessions","retired"],"properties":{"protocolVersion":{"type":"str\##
-    ing","description":"The version of this form, `1`."},"installation":{"type":"string","description":"Who tells \##
-    it: a library copy or a device without one, 1 to 64 letters, digits, `-`, `.`, `_` or `~`."},"catalog":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes to start from: at most 5\##
-    , and at most 24,000 bytes as JSON."},"sessions":{"type":"array","items":{"$ref":"#/components/schemas/Travell\##
-    ingSession"},"description":"The sessions that go on, at most one an installation."},"retired":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/CookingRetirement"},"description":"Up to where each installation's sessi\##
-    ons have ended."},"choice":{"$ref":"#/components/schemas/TravellingChoice","description":"The latest choice be\##
-    tween sessions; absent while nobody chose."}}},"TravellingSession":{"title":"TravellingSession","description":\##
-    "A session on its way to another device.","x-since":"1.0","type":"object","required":["id","recipeId","recipeN\##
-    ame","steps","started","selection","timer"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID"\##
-    ,"description":"`<installation>.<sequence>`: who began it, and its number among the sessions of that installat\##
-    ion."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library in which it\##
-     began."},"recipeName":{"type":"string","description":"Its name then."},"steps":{"type":"array","items":{"type\##
-    ":"string"},"description":"Its steps then; at least one."},"started":{"$ref":"#/components/schemas/CookingEdit\##
-    ","description":"The edit that began it."},"selection":{"$ref":"#/components/schemas/TravellingSelection","des\##
-    cription":"The selected step."},"timer":{"$ref":"#/components/schemas/TravellingTimer","description":"The time\##
-    r."}}},"TravellingSelection":{"title":"TravellingSelection","description":"A selected step with the edit that \##
-    selected it.","x-since":"1.0","type":"object","required":["step","edit"],"properties":{"step":{"type":"integer\##
-    ","format":"int32","description":"The step, counted from 0."},"edit":{"$ref":"#/components/schemas/CookingEdit\##
-    ","description":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","description":"A timer with the ed\##
-    it that set it. Between clocks the remaining time travels: whoever receives it counts from the moment of recei\##
-    ving. Of a timer of one edit the earlier end stays, because on its way it only loses time; but whoever started\##
-     it keeps its own count.","x-since":"1.0","type":"object","required":["edit"],"properties":{"durationSeconds":\##
-    {"type":"integer","format":"int32","description":"How long it was started for; absent for none."},"remainingMs\##
-    ":{"type":"integer","format":"int32","description":"Milliseconds that remain, negative once it has expired, at\##
-     most the whole; absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit \##
-    that started it or took it away."}}},"CookingRetirement":{"title":"CookingRetirement","description":"Up to whe\##
-    re the sessions of an installation have ended.","x-since":"1.0","type":"object","required":["installation","se\##
-    quence"],"properties":{"installation":{"type":"string","description":"The installation."},"sequence":{"type":"\##
-    integer","format":"int32","description":"This session of it and all before have ended."}}},"TravellingChoice":\##
-    {"title":"TravellingChoice","description":"Which of several sessions to follow.","x-since":"1.0","type":"objec\##
-    t","required":["session","among","edit"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionI\##
-    D","description":"The session that was chosen."},"among":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /CookingSessionID"},"description":"All that went on when it was chosen."},"edit":{"$ref":"#/components/schemas\##
-    /CookingEdit","description":"The edit."}}},"CookingContextResult":{"title":"CookingContextResult","description\##
-    ":"What to tell another device.","x-since":"1.0","type":"object","required":["context","revision"],"properties\##
-    ":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"The recipes and the sessions."},"\##
-    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}\##
-    }},"CookingSyncParameters":{"title":"CookingSyncParameters","description":"What another device tells, or what \##
-    an earlier program left.","x-since":"1.0","type":"object","properties":{"context":{"description":"The other de
-    """##,
-    ##"""
-    vice's `TravellingContext`; another version of it is told apart by its `protocolVersion` before anything else \##
-    is read."},"adoptLegacy":{"type":"string","description":"The absolute path of the single snapshot that an earl\##
-    ier program kept on this machine. It is taken over once; while a session of this library goes on, and afterwar\##
-    ds, it is passed over."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sa\##
-    me key answers the first outcome and changes nothing, and with another method or other parameters it is a `con\##
-    flict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change with\##
-    out making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Cookin\##
-    gSyncOutcome":{"title":"CookingSyncOutcome","description":"What came of an exchange.","x-since":"1.0","type":"\##
-    object","required":["context"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","descr\##
-    iption":"What this library knows now, for the other device to merge."},"adopted":{"$ref":"#/components/schemas\##
-    /CookingSession","description":"The session that was taken over from an earlier program."}}},"CookingSyncResul\##
-    t":{"title":"CookingSyncResult","description":"What came of an exchange with another device.","x-since":"1.0",\##
-    "type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value"\##
-    :{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"description":"What this librar\##
-    y knows now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEff\##
+    pen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"What came of a change of a diary.\##
+    ","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"pr\##
+    operties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary a\##
+    s it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEff\##
     ect"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothing\##
     ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change.\##
     "},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the\##
@@ -4882,280 +4215,10 @@ extension Wire {
     s kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the\##
      change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":\##
     "The token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}\##
-    }},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer whose time has come.","x-since":"\##
-    1.0","type":"object","required":["session","recipeId","recipeName","step","stepText","durationSeconds","deadli\##
-    ne","route","url"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The \##
-    session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"recipeName":{"type\##
-    ":"string","description":"The recipe's name."},"step":{"type":"integer","format":"int32","description":"The se\##
-    lected step, counted from 0."},"stepText":{"type":"string","description":"What it says."},"durationSeconds":{"\##
-    type":"integer","format":"int32","description":"How long the timer ran."},"deadline":{"$ref":"#/components/sch\##
-    emas/Instant","description":"When its time came; long ago if the machine slept or no server was there."},"rout\##
-    e":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":\##
-    "The link there, in the form that opens the program."}}},"Menu":{"title":"Menu","description":"What is planned\##
-     for the days of a week.","x-since":"1.0","type":"object","required":["revision","days","createdAt","modifiedA\##
-    t"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The revision of the menu a\##
-    nd of what it is generated by, for `ifRevision`."},"days":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/MenuDay"},"description":"The planned days, in the order of the week."},"createdAt":{"$ref":"#/components/sch\##
-    emas/Instant","description":"When it was generated."},"modifiedAt":{"$ref":"#/components/schemas/Instant","des\##
-    cription":"When a day last got another recipe or was marked cooked."}}},"MenuDay":{"title":"MenuDay","descript\##
-    ion":"One planned day.","x-since":"1.0","type":"object","required":["day","recipe","name","isMissing"],"proper\##
-    ties":{"day":{"$ref":"#/components/schemas/Weekday","description":"Which day of the week it is."},"recipe":{"$\##
-    ref":"#/components/schemas/RecipeID","description":"Its recipe."},"name":{"type":"string","description":"What \##
-    the recipe is called now; what it was called last when it is gone."},"isMissing":{"type":"boolean","descriptio\##
-    n":"Whether the recipe was deleted."},"cookedAt":{"$ref":"#/components/schemas/Instant","description":"When th\##
-    e day was marked cooked with this recipe."}}},"MenuConfiguration":{"title":"MenuConfiguration","description":"\##
-    What a menu is generated by.","x-since":"1.0","type":"object","required":["revision","days","diets","avoidWith\##
-    inDays","categories","maxCookingTime","pinned"],"properties":{"revision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The revision of the menu and of what it is generated by, for `ifRevision`."},"days":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days that are planned, in the order\##
-     of the week."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalPr\##
-    operties":{"$ref":"#/components/schemas/MenuDayDiet"},"description":"What the recipe of a day must suit; `any`\##
-     where a day is left out."},"avoidWithinDays":{"type":"integer","format":"int32","description":"A recipe that \##
-    was cooked, by its statistics, or eaten, by the diary, so many days before today or later is not drawn; 0 for \##
-    no such wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additio\##
-    nalProperties":{"type":"array","items":{"$ref":"#/components/schemas/MenuCategory"}},"description":"The catego\##
-    ries of which a recipe drawn for a day has at least one."},"maxCookingTime":{"type":"object","propertyNames":{\##
-    "$ref":"#/components/schemas/Weekday"},"additionalProperties":{"type":"integer","format":"int32"},"description\##
-    ":"The minutes that a recipe drawn for a day takes at most; one that states no time does not suit."},"pinned":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days that keep their recipe\##
-     when the menu is generated again; one whose recipe is gone is drawn."}}},"MenuCategory":{"title":"MenuCategor
-    """##,
-    ##"""
-    y","description":"A category that a day asks for.","x-since":"1.0","type":"object","required":["id","value"],"\##
-    properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The category."},"value":{"type":"string"\##
-    ,"description":"What it is called now."}}},"MenuProblem":{"title":"MenuProblem","description":"A requirement t\##
-    hat is not met.","x-since":"1.0","type":"object","required":["requirement","missing","days","message"],"proper\##
-    ties":{"requirement":{"$ref":"#/components/schemas/MenuRequirement","description":"Which one."},"missing":{"ty\##
-    pe":"integer","format":"int32","minimum":1,"description":"How many recipes are missing, or days for `days`; fo\##
-    r `pinned` how many days stay without a recipe."},"days":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /Weekday"},"description":"The days among which so many stay without a recipe; empty where it is not about days\##
-    ."},"message":{"type":"string","description":"One sentence a person can act on."}}},"MenuGetResult":{"title":"\##
-    MenuGetResult","description":"The menu and what it is generated by.","x-since":"1.0","type":"object","required\##
-    ":["menu","configuration","revision"],"properties":{"menu":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"ty\##
-    pe":"null"}],"description":"The menu, or null when there is none."},"configuration":{"$ref":"#/components/sche\##
-    mas/MenuConfiguration","description":"What the next menu will be generated by."},"revision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The library's revision that it was read at."}}},"MenuValidateResult":{"ti\##
-    tle":"MenuValidateResult","description":"What is missing for a menu.","x-since":"1.0","type":"object","require\##
-    d":["ok","problems","revision"],"properties":{"ok":{"type":"boolean","description":"Whether nothing is."},"pro\##
-    blems":{"type":"array","items":{"$ref":"#/components/schemas/MenuProblem"},"description":"What is, in the orde\##
-    r in which it is checked."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
-    vision that it was read at."}}},"MenuConfigureParameters":{"title":"MenuConfigureParameters","description":"Wh\##
-    at menus are to be generated by; what is left out stays.","x-since":"1.0","type":"object","properties":{"days"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"All days that are planned."},"\##
-    diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"$ref"\##
-    :"#/components/schemas/MenuDayDiet"},"default":{},"description":"What the recipes of these days must suit; a d\##
-    ay left out keeps its own, and `any` ends it."},"avoidWithinDays":{"type":"integer","format":"int32","descript\##
-    ion":"How many days back a recipe must not have been cooked or eaten, 0 to 3650; 0 ends the wish."},"categorie\##
-    s":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{\##
-    "type":"array","items":{"$ref":"#/components/schemas/TagID"}},{"type":"null"}]},"default":{},"description":"Th\##
-    e categories of these days, at most 100 each; null ends a day's wish."},"maxCookingTime":{"type":"object","pro\##
-    pertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{"type":"integer","format\##
-    ":"int32"},{"type":"null"}]},"default":{},"description":"The minutes that recipes of these days take at most; \##
-    null or 0 ends a day's wish."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"descr\##
-    iption":"All days that keep their recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."\##
-    },"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the firs\##
-    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore\##
-     it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` \##
-    is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuGenerateParameters":{"tit\##
-    le":"MenuGenerateParameters","description":"How to plan the week.","x-since":"1.0","type":"object","properties\##
-    ":{"seed":{"type":"integer","format":"int32","description":"Makes the draw reproducible: with the same seed th\##
-    e same library draws the same on the same day."},"ifRevision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes noth\##
-    ing."},"confirmation":{"type":"string","description":"The token that a dry run of the same request answered. I\##
-    t holds while the library stays as it was then; without one that holds, the write is `confirmationRequired`, w\##
-    hich carries a fresh one, and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat s\##
-    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
-     parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
-    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
-    ould happen."}}},"MenuRerollParameters":{"title":"MenuRerollParameters","description":"A day that is to get an\##
-    other recipe.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/sc\##
-    hemas/Weekday","description":"The planned day."},"seed":{"type":"integer","format":"int32","description":"Make\##
-    s the draw reproducible: with the same seed the same library draws the same on the same day."},"ifRevision":{"\##
-    $ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sin\##
-    ce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repe\##
-    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
-    ther parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descript\##
-    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
-    at would happen."}}},"MenuAssignParameters":{"title":"MenuAssignParameters","description":"A day and the recip\##
-    e that it is to get.","x-since":"1.0","type":"object","required":["day","recipe"],"properties":{"day":{"$ref":\##
-    "#/components/schemas/Weekday","description":"The planned day."},"recipe":{"$ref":"#/components/schemas/Recipe\##
-    ID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The recor
-    """##,
-    ##"""
-    d's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestK\##
-    ey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome a\##
-    nd changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dry\##
-    Run":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, th\##
-    e revision stays, and `impact` says in counts what would happen."}}},"MenuEligibleParameters":{"title":"MenuEl\##
-    igibleParameters","description":"A day, and what to look for among the recipes that it may get.","x-since":"1.\##
-    0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description"\##
-    :"The planned day."},"text":{"type":"string","description":"Words that must all match, as in `recipe/search`."\##
-    },"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many it\##
-    ems the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the pag\##
-    e this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChan\##
-    ges`."}}},"MenuEligibleResult":{"title":"MenuEligibleResult","description":"A page of recipes.","x-since":"1.0\##
-    ","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"t\##
-    otal":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":\##
-    {"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTot\##
-    al`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the pag\##
-    e after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
-    "The library's revision that the page was read at."}}},"MenuMarkCookedParameters":{"title":"MenuMarkCookedPara\##
-    meters","description":"A day whose recipe was cooked.","x-since":"1.0","type":"object","required":["day"],"pro\##
-    perties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"ifRevision":{"$ref":\##
-    "#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, th\##
-    e write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat saf\##
-    e: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other p\##
-    arameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"\##
-    Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wou\##
-    ld happen."}}},"MenuHighlightResult":{"title":"MenuHighlightResult","description":"What the menu says of today\##
-    .","x-since":"1.0","type":"object","required":["kind","revision"],"properties":{"kind":{"$ref":"#/components/s\##
-    chemas/MenuHighlightKind","description":"Which of the four it is."},"day":{"$ref":"#/components/schemas/MenuDa\##
-    y","description":"The day that is spoken of, where one is."},"date":{"$ref":"#/components/schemas/Day","descri\##
-    ption":"The next date of that day, today included."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The library's revision that it was read at."}}},"MenuToDiaryParameters":{"title":"MenuToDiaryParamete\##
-    rs","description":"A day to write into the diary. `ifRevision` is that of the menu.","x-since":"1.0","type":"o\##
-    bject","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planne\##
-    d day."},"date":{"$ref":"#/components/schemas/Day","description":"The date of the diary."},"meal":{"$ref":"#/c\##
-    omponents/schemas/Meal","description":"The meal; dinner without it."},"ifRevision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The record's own revision as last read; when it moved since, the write is a `confl\##
-    ict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the\##
-     same key answers the first outcome and changes nothing, and with another method or other parameters it is a `\##
-    conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change w\##
-    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Men\##
-    uMutationResult":{"title":"MenuMutationResult","description":"What came of a change of the menu.","x-since":"1\##
-    .0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"va\##
-    lue":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"description":"The menu as it is now; nul\##
-    l for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descripti\##
-    on":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevi\##
-    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal t\##
-    o `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowU\##
-    p"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impac\##
-    t":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do\##
-    , in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to re\##
-    peat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"MenuConfigur\##
-    ationMutationResult":{"title":"MenuConfigurationMutationResult","description":"What came of a change of what m\##
-    enus are generated by.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevi\##
-    sion","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/MenuConfiguration"},{"type":"\##
-    null"}],"description":"The configuration as it is now; null for a dry run."},"effects":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry\##
-     run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descr
-    """##,
-    ##"""
-    iption":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A fail\##
-    ed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"con\##
-    firmation":{"type":"string","description":"The token to repeat the request with; only in the answer to a dry r\##
-    un of a change that has to be confirmed."}}},"ShoppingItem":{"title":"ShoppingItem","description":"One thing t\##
-    o buy: an ingredient, with all that asked for it put together.","x-since":"1.0","type":"object","required":["i\##
-    d","revision","name","amount","isChecked","sources","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/co\##
-    mponents/schemas/ShoppingItemID","description":"The item's id."},"revision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The item's own revision, for `ifRevision`."},"name":{"type":"string","description":"The i\##
-    ngredient as whoever asked first called it."},"amount":{"type":"string","description":"How much of it, added u\##
-    p as far as that is true; empty when nobody said."},"section":{"type":"string","description":"The section of t\##
-    he shop it stands in; absent without one."},"isChecked":{"type":"boolean","description":"Whether it is bought.\##
-    "},"checkedAt":{"$ref":"#/components/schemas/Instant","description":"When it was checked; absent while it is t\##
-    o be bought."},"sources":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingSource"},"description":\##
-    "The lines that asked for it, the first first."},"createdAt":{"$ref":"#/components/schemas/Instant","descripti\##
-    on":"When it came onto the list."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When it \##
-    was last changed, checked or asked for."}}},"ShoppingSource":{"title":"ShoppingSource","description":"One line\##
-     that asks for an item.","x-since":"1.0","type":"object","required":["kind","amount","isCounted"],"properties"\##
-    :{"kind":{"$ref":"#/components/schemas/ShoppingSourceKind","description":"Where it comes from."},"recipe":{"$r\##
-    ef":"#/components/schemas/RecipeID","description":"The recipe that asks; absent for what was written by hand."\##
-    },"name":{"type":"string","description":"The recipe's name as it is now, or as it was last once the recipe is \##
-    gone."},"isMissing":{"type":"boolean","description":"Whether the recipe is gone."},"weekday":{"$ref":"#/compon\##
-    ents/schemas/Weekday","description":"The day of the menu, for what that asked for."},"day":{"$ref":"#/componen\##
-    ts/schemas/Day","description":"The day of the diary, for what that asked for."},"servings":{"type":"integer","\##
-    format":"int32","description":"The servings it was asked for; absent when the recipe was taken as it stands."}\##
-    ,"amount":{"type":"string","description":"How much this line asks for; empty when it does not say."},"isCounte\##
-    d":{"type":"boolean","description":"Whether the amount is part of the item's; it is not once another total was\##
-     written over it."}}},"ShoppingChange":{"title":"ShoppingChange","description":"What a change left of the item\##
-    s it touched.","x-since":"1.0","type":"object","required":["items","removed"],"properties":{"items":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/ShoppingItem"},"description":"The items as they are now, in the or\##
-    der in which they were named or first asked for."},"removed":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/ShoppingItemID"},"description":"The items that are gone: removed, or joined to another."}}},"ShoppingGetR\##
-    esult":{"title":"ShoppingGetResult","description":"The shopping list.","x-since":"1.0","type":"object","requir\##
-    ed":["items","sections","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/ShoppingItem"},"description":"Every item, in the order in which they are shown."},"sections":{"type":"array"\##
-    ,"items":{"type":"string"},"description":"The sections of the shop: those of the setting `shopping.sections` i\##
-    n their order, then others that items stand in, by name."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision that it was read at."}}},"ShoppingAddParameters":{"title":"ShoppingAddPa\##
-    rameters","description":"An item to put onto the list.","x-since":"1.0","type":"object","required":["name"],"p\##
-    roperties":{"name":{"type":"string","description":"What to buy: an ingredient, or anything else."},"amount":{"\##
-    type":"string","default":"","description":"How much of it, as it is written."},"section":{"type":"string","des\##
-    cription":"The section of the shop; without it the one in which the ingredient stood last."},"requestKey":{"ty\##
-    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
-    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
-    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
-    on stays, and `impact` says in counts what would happen."}}},"ShoppingAddRecipeParameters":{"title":"ShoppingA\##
-    ddRecipeParameters","description":"A recipe to shop for.","x-since":"1.0","type":"object","required":["recipe"\##
-    ],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"typ\##
-    e":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many it is to be made for, where \##
-    the recipe states its own; as it stands without it."},"requestKey":{"type":"string","description":"Makes a rep\##
-    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
-    other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descrip\##
-    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
-    hat would happen."}}},"ShoppingAddMenuParameters":{"title":"ShoppingAddMenuParameters","description":"What of \##
-    the weekly menu to shop for.","x-since":"1.0","type":"object","properties":{"days":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/Weekday"},"description":"The days, which have to be planned; every planned day with\##
-    out it."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many ea\##
-    ch recipe is to be made for; `validationFailed` names those that do not state their own. Each as it stands wit\##
-    hout it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers
-    """##,
-    ##"""
-     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
-    ns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it:\##
-     `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddDiaryPara\##
-    meters":{"title":"ShoppingAddDiaryParameters","description":"The diary days to shop for.","x-since":"1.0","typ\##
-    e":"object","required":["from","to"],"properties":{"from":{"$ref":"#/components/schemas/Day","description":"Th\##
-    e first day."},"to":{"$ref":"#/components/schemas/Day","description":"The last day; not before the first."},"s\##
-    ervings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many each recipe is\##
-     to be made for; `validationFailed` names those that do not state their own. Each as it stands without it."},"\##
-    requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
-    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
-    ."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is \##
-    null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingUpdateParameters":{"titl\##
-    e":"ShoppingUpdateParameters","description":"An item and what is to be another of it; what is left out stays."\##
-    ,"x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingIt\##
-    emID","description":"The item."},"name":{"type":"string","description":"Another name."},"amount":{"type":"stri\##
-    ng","description":"Another amount; empty for none."},"section":{"type":"string","description":"Another section\##
-    ; empty for none."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revis\##
-    ion as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"\##
-    string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
-    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":\##
-    "boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision st\##
-    ays, and `impact` says in counts what would happen."}}},"ShoppingItemsParameters":{"title":"ShoppingItemsParam\##
-    eters","description":"Some items of the list. `ifRevision` is that of the item, and goes with a single one.","\##
-    x-since":"1.0","type":"object","required":["ids"],"properties":{"ids":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/ShoppingItemID"},"description":"The items; at least one."},"ifRevision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `co\##
-    nflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours \##
-    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
-    a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chang\##
-    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"\##
-    ShoppingRemoveParameters":{"title":"ShoppingRemoveParameters","description":"What to take off the list: exactl\##
-    y one of the two. `ifRevision` is that of the item, and goes with a single one.","x-since":"1.0","type":"objec\##
-    t","properties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"I\##
-    tems, checked or not."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe whose lines\##
-     go, whether it is still there or not; what is checked stays."},"ifRevision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` a\##
-    nd changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same \##
-    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
-    ct`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without\##
-     making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingC\##
-    learCheckedParameters":{"title":"ShoppingClearCheckedParameters","description":"What to weigh or to make safe.\##
-    ","x-since":"1.0","type":"object","properties":{"requestKey":{"type":"string","description":"Makes a repeat sa\##
-    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
-    parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":\##
-    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
-    uld happen."}}},"ShoppingMutationResult":{"title":"ShoppingMutationResult","description":"What came of a chang\##
-    e of the shopping list.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRev\##
-    ision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/ShoppingChange"},{"type":"nu\##
-    ll"}],"description":"The items it touched; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/\##
+    }},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a change\##
+     that answers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revision","\##
+    previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},\##
+    {"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/\##
     components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for\##
      a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
     y's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
@@ -5164,564 +4227,1648 @@ extension Wire {
     degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactC\##
     ount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{\##
     "type":"string","description":"The token to repeat the request with; only in the answer to a dry run of a chan\##
-    ge that has to be confirmed."}}},"ShoppingExportParameters":{"title":"ShoppingExportParameters","description":\##
-    "How to write the list.","x-since":"1.0","type":"object","required":["format"],"properties":{"format":{"$ref":\##
-    "#/components/schemas/ShoppingExportFormat","description":"The form."}}},"ShoppingExportResult":{"title":"Shop
+    ge that has to be confirmed."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show i\##
+    t.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","bytes","source","cre\##
+    atedAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."}\##
+    ,"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"str\##
+    ing","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or\##
+     `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the \##
+    picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with th\##
+    e picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the fil\##
+    e."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$r\##
+    ef":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"
     """##,
     ##"""
-    pingExportResult","description":"The list as a text.","x-since":"1.0","type":"object","required":["text","revi\##
-    sion"],"properties":{"text":{"type":"string","description":"The text, which ends its last line; empty when the\##
-    re is nothing to write."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
-    sion that it was read at."}}},"DataResetParameters":{"title":"DataResetParameters","description":"How to empty\##
-     the library.","x-since":"1.0","type":"object","properties":{"confirmation":{"type":"string","description":"Th\##
-    e token that a dry run of the same request answered. It holds while the library stays as it was then; without \##
-    one that holds, the write is `confirmationRequired`, which carries a fresh one, and changes nothing."},"reques\##
-    tKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
-     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"d\##
-    ryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, \##
-    the revision stays, and `impact` says in counts what would happen."}}},"LibraryReplacement":{"title":"LibraryR\##
-    eplacement","description":"What took the place of the library.","x-since":"1.0","type":"object","required":["s\##
-    napshot","recipes","diaries","photos"],"properties":{"snapshot":{"type":"string","description":"The snapshot t\##
-    hat keeps what was there before, for `data/recover`."},"recipes":{"type":"integer","format":"int32","minimum":\##
-    0,"description":"Recipes that are there now."},"diaries":{"type":"integer","format":"int32","minimum":0,"descr\##
-    iption":"Diaries that are there now."},"photos":{"type":"integer","format":"int32","minimum":0,"description":"\##
-    Photos that are there now."}}},"LibraryReplacementResult":{"title":"LibraryReplacementResult","description":"W\##
-    hat came of a replacement of the library.","x-since":"1.0","type":"object","required":["value","effects","revi\##
-    sion","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/LibraryRep\##
-    lacement"},{"type":"null"}],"description":"What is there now; null for a dry run."},"effects":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty fo\##
-    r a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The library's revision before the change; equal to `revision` when nothing changed."},"followU\##
-    ps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit.\##
-     A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run.\##
-    "},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer to \##
-    a dry run of a change that has to be confirmed."}}},"TraceValue":{"title":"TraceValue","description":"How much\##
-     the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-\##
-    enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"title\##
-    ":"ProgressKind","description":"Where in the course of the work a report stands.","x-since":"1.0","type":"stri\##
-    ng","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the title.","A report\##
-     on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"\##
-    1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tues\##
-    day.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind\##
-    ","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSessio\##
-    n","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It was opened last."]},"Diet":{"title\##
-    ":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"str\##
-    ing","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","W\##
-    ithout anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An orde\##
-    r for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blin\##
-    d to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDe\##
-    scending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"\##
-    x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often\##
-     in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of \##
-    the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descr\##
-    iptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"T\##
-    he name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"strin\##
-    g","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.det\##
-    ail","cooking","diary.landing","diary.list","diary.detail","recipe.form","diary.form","menu","shopping","statu\##
-    s","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each oth\##
-    er in the one that is shown.","The search with its text and a window of what it finds.","The photos, the newes\##
-    t first, a window at a time.","One photo, what is known of it, and the recipes that use it.","The recipes that\##
-     match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredie\##
-    nts, steps, then categories, note, diaries, dates and what else can be done.","The ingredients or the categori\##
-    es, in name order, a window at a time, with those that look alike.","One ingredient or category, and a window \##
-    of the recipes that use it.","The session that is followed, or the sessions to choose from, and what can be be\##
-    gun.","The first screen: today's record or none, a window of saved recipes as ideas, and the history by month.\##
-    ","The diaries by month, the newest day first, days to come included, a window at a time.","One day: its meals
+    int32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo\##
+     with everything the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revisi\##
+    on","recipes","id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{\##
+    "modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the record itself was last changed."},\##
+    "revision":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevision`; \##
+    it moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"d\##
+    escription":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/\##
+    components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file w\##
+    ith its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpe\##
+    g`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format"\##
+    :"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","for\##
+    mat":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","fo\##
+    rmat":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoS\##
+    ource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"\##
+    When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes\##
+     use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0",\##
+    "type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descripti\##
+    on":"The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoL\##
+    istParameters","description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"t\##
+    ype":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page \##
+    may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor\##
+     came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Ph\##
+    otoListResult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","r\##
+    equired":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"type":\##
+    "integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boole\##
+    an","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a l\##
+    ower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this o\##
+    ne; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
+     revision that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Whi\##
+    ch photo to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/\##
+    schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as \##
+    it was read.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#\##
+    /components/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters",\##
+    "description":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","descrip\##
+    tion":"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type\##
+    ":"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"s\##
+    ource":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"req\##
+    uestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
+    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."}\##
+    ,"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nul\##
+    l, the revision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddit\##
+    ion","description":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"]\##
+    ,"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there or \##
+    not."},"isNew":{"type":"boolean","description":"False when the library had these bytes already, and nothing ch\##
+    anged."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the l\##
+    ibrary.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUp\##
+    s"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"descriptio\##
+    n":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationE\##
+    ffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothi\##
+    ng."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the chang\##
+    e."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before t\##
+    he change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change\##
+     is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What t\##
+    he change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description\##
+    ":"The token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed.\##
+    "}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":"1.\##
+    0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"
     """##,
     ##"""
-     and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wron\##
-    g with it, and how to save or leave it.","The diary form with its recipe picker and, inside it, the quick regi\##
-    stration of a recipe.","The weekly menu, how it is planned, and the choice of a recipe for a day while it is o\##
-    pen.","The shopping list: what is to be bought, section by section, and what is checked.","The library, what i\##
-    t holds, what works on this machine, and anything a person should know.","The timer that runs, a diary, the pl\##
-    anned meal and a recipe at a glance, each with its link and the moment it goes stale.","Whether a recipe is su\##
-    ggested each day, and the suggestions of the next days.","The library's settings, each with its value as text,\##
-     and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","description":"Whom an area \##
-    belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It is the\##
-     same for everyone on the library.","It belongs to this connection and changes without a revision."]},"ChangeO\##
-    rigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string","enum":["sel\##
-    f","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alone or beside thi\##
-    s one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front end decides whi\##
-    ch color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent","positive","\##
-    caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Content that may \##
-    be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Something that is wrong\##
-    , or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-since":"1.0","t\##
-    ype":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-descriptions":["One \##
-    line of text.","Text of several lines.","A whole number, as text; digits of any width are read.","One of the f\##
-    ield's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.",\##
-    "The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffect","descript\##
-    ion":"A kind of consequence that a change has for whoever shows or plans with the library.","x-since":"1.0","t\##
-    ype":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChan\##
-    ged","shoppingDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromp\##
-    tEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Pho\##
-    tos or their use changed.","Ingredients or categories changed.","The weekly menu changed.","The shopping list \##
-    changed, or the order of its sections.","A cooking session or its timer changed.","A setting or remembered sta\##
-    te changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review of the\##
-     app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that f\##
-    ollows a committed change. A server answers those it has; `recentRecipeCatalog` is the only one so far.","x-si\##
-    nce":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","ch\##
-    angeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and\##
-     status bars show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides whether\##
-     a review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"\##
-    FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"\##
-    ],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"CookingTimerState":{"t\##
-    itle":"CookingTimerState","description":"What the timer of a session does.","x-since":"1.0","type":"string","e\##
+    The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as \##
+    last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string"\##
+    ,"description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, \##
+    and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolea\##
+    n","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, an\##
+    d `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo\##
+     by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/\##
+    schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutation\##
+    Result","description":"What came of a change that answers with the photo's id.","x-since":"1.0","type":"object\##
+    ","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$\##
+    ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},"ef\##
+    fects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences \##
+    of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when noth\##
+    ing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"Wha\##
+    t ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in t\##
+    he answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with;\##
+     only in the answer to a dry run of a change that has to be confirmed."}}},"PhotoRenditionParameters":{"title"\##
+    :"PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.0","type":"\##
+    object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description\##
+    ":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pix\##
+    els of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","de\##
+    scription":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","descri\##
+    ption":"How it is handed over; from a library that is open for reading only, a new one comes as `data` only."}\##
+    }},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":\##
+    "1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/\##
+    schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","description":"The file, if a pa\##
+    th was asked for and the copy could be kept."},"data":{"type":"string","description":"The bytes in Base64, if \##
+    data were asked for or there is no file."},"mediaType":{"type":"string","description":"What it is."},"width":{\##
+    "type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer","form\##
+    at":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":"One settin\##
+    g as it stands.","x-since":"1.0","type":"object","required":["key","value","default","type","revision"],"prope\##
+    rties":{"key":{"type":"string","description":"The setting's name."},"value":{"description":"Its value, of the \##
+    kind that `type` says."},"default":{"description":"The value it has while nobody has changed it."},"type":{"$r\##
+    ef":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum":{"type":"integer","fo\##
+    rmat":"int32","description":"The smallest value of an integer."},"maximum":{"type":"integer","format":"int32",\##
+    "description":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"string"},"descrip\##
+    tion":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The setting\##
+    's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":"Every\##
+     setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed order."},"revision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"Se\##
+    ttingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-since":"1.0","\##
+    type":"object","required":["key"],"properties":{"key":{"type":"string","description":"The setting's name; one \##
+    that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One setting\##
+    .","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/compon\##
+    ents/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetParameter\##
+    s","description":"A setting and its new value.","x-since":"1.0","type":"object","required":["key","value"],"pr\##
+    operties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `validationFailed`\##
+    ."},"value":{"description":"The new value, of the kind that the setting's `type` says."},"ifRevision":{"$ref":\##
+    "#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, th\##
+    e write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat saf\##
+    e: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other p\##
+    arameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"\##
+    Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wou\##
+    ld happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What came of a change o\##
+    f a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","fol
+    """##,
+    ##"""
+    lowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"description\##
+    ":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that\##
+     changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision a\##
+    fter the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
+    ision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded succe\##
+    ss: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descri\##
+    ption":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string\##
+    ","description":"The token to repeat the request with; only in the answer to a dry run of a change that has to\##
+     be confirmed."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-sinc\##
+    e":"1.0","type":"object","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"prop\##
+    erties":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so\##
+     that scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on th\##
+    e calendar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it\##
+     is to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"typ\##
+    e":"string","description":"The recipe's name on one line."},"blurb":{"type":"string","description":"One line a\##
+    bout the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The reci\##
+    pe's primary photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it\##
+     leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"Sugge\##
+    stionPlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","re\##
+    quired":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Sugge\##
+    stion"},"description":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The library's revision that it was made from."}}},"Route":{"title":"Route\##
+    ","description":"A place of the product that a link can name.","x-since":"1.0","type":"object","required":["de\##
+    stination"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The pla\##
+    ce."},"id":{"type":"string","description":"The record; only with `recipe`, `photo`, `category` and `ingredient\##
+    `, and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"t\##
+    ext":{"type":"string","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"Route\##
+    URLs","description":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"prope\##
+    rties":{"app":{"type":"string","description":"The form that opens the program."},"web":{"type":"string","descr\##
+    iption":"The form that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","d\##
+    escription":"A link to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"\##
+    string","description":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","d\##
+    escription":"A place to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{\##
+    "$ref":"#/components/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteReso\##
+    lveParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"propertie\##
+    s":{"url":{"type":"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","\##
+    description":"A place with its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties\##
+    ":{"route":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schem\##
+    as/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","descript\##
+    ion":"Where a link leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revision"],\##
+    "properties":{"requested":{"$ref":"#/components/schemas/Route","description":"The place that the link names."}\##
+    ,"route":{"$ref":"#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/compon\##
+    ents/schemas/RouteURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The library's revision at which the records were looked for."}}},"RouteOpenPa\##
+    rameters":{"title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","re\##
+    quired":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."},"requestKey":{\##
+    "type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
+    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":\##
+    {"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the rev\##
+    ision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and\##
+     changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-\##
+    since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","descripti\##
+    on":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind"\##
+    ,"description":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"\##
+    A recipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties"\##
+    :{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref"\##
+    :"#/components/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route
+    """##,
+    ##"""
+    ","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that open\##
+    s the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although no\##
+    thing changed; absent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","descriptio\##
+    n":"A day's diary at a glance.","x-since":"1.0","type":"object","required":["kind","route","url","staleAt"],"p\##
+    roperties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":\##
+    {"$ref":"#/components/schemas/Diary","description":"The diary; absent where the wanted one is not there."},"ro\##
+    ute":{"$ref":"#/components/schemas/Route","description":"Where it leads; without a diary to today, if that is \##
+    wanted, else to where diaries begin."},"url":{"type":"string","description":"The link there, in the form that \##
+    opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again althoug\##
+    h nothing changed."}}},"MenuGlance":{"title":"MenuGlance","description":"A planned meal at a glance.","x-since\##
+    ":"1.0","type":"object","required":["kind","day","date","recipe","name","isMissing","route","url","staleAt"],"\##
+    properties":{"kind":{"$ref":"#/components/schemas/MenuGlanceKind","description":"Whether it is today's or the \##
+    next one."},"day":{"$ref":"#/components/schemas/Weekday","description":"The day of the menu."},"date":{"$ref":\##
+    "#/components/schemas/Day","description":"The next date of that day, today included."},"recipe":{"$ref":"#/com\##
+    ponents/schemas/RecipeID","description":"The recipe; nothing is left of one that is missing."},"name":{"type":\##
+    "string","description":"What the recipe is called, or was when it was deleted."},"isMissing":{"type":"boolean"\##
+    ,"description":"Whether the recipe was deleted."},"route":{"$ref":"#/components/schemas/Route","description":"\##
+    Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."},\##
+    "staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed: wh\##
+    at is today is another day then."}}},"TimerGlance":{"title":"TimerGlance","description":"The timer that runs o\##
+    ut next.","x-since":"1.0","type":"object","required":["session","recipeName","durationSeconds","deadline","rou\##
+    te","url","staleAt"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"It\##
+    s session."},"recipeName":{"type":"string","description":"What is being cooked."},"durationSeconds":{"type":"i\##
+    nteger","format":"int32","description":"How long it was started for."},"deadline":{"$ref":"#/components/schema\##
+    s/Instant","description":"When its time comes; clients count down to it."},"route":{"$ref":"#/components/schem\##
+    as/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form t\##
+    hat opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again alt\##
+    hough nothing changed: at the deadline."}}},"GlanceResult":{"title":"GlanceResult","description":"What there i\##
+    s to show at a glance.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"recipe"\##
+    :{"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when no\##
+    ne was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary, or where to \##
+    record one."},"menu":{"$ref":"#/components/schemas/MenuGlance","description":"What the menu plans for today, o\##
+    r for the next planned day; absent where it plans nothing."},"timer":{"$ref":"#/components/schemas/TimerGlance\##
+    ","description":"The timer that runs out next; absent while none runs."},"revision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision that it was read at."}}},"IntentListResult":{"title":"Inte\##
+    ntListResult","description":"The vocabulary.","x-since":"1.0","type":"object","required":["intents","revision"\##
+    ],"properties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"descripti\##
+    on":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision.\##
+    "}}},"IntentDescription":{"title":"IntentDescription","description":"An intent and what it takes.","x-since":"\##
+    1.0","type":"object","required":["intent","title","documentation","isSystem","isDestructive","confirmation","i\##
+    sLongRunning","result","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","descrip\##
+    tion":"Its name."},"title":{"type":"string","description":"What it is called when spoken of."},"documentation"\##
+    :{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","description":"Whether assistant\##
+    s and scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"boolean","description":"W\##
+    hether it removes or replaces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","des\##
+    cription":"Whether to ask first."},"isLongRunning":{"type":"boolean","description":"Whether it may take long a\##
+    nd runs beside the requests that follow it."},"result":{"type":"string","description":"What it answers, in wor\##
+    ds."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its ar\##
+    guments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An intent to perform.\##
+    ","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/I\##
+    ntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","descriptio\##
+    n":"Its arguments; absent is `{}`."},"confirmation":{"type":"string","description":"The token of a dry run, or\##
+     of the element that carries the intent, for an intent that replaces or empties something; others take no noti\##
+    ce of it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answer\##
+    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
+    uns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it\##
+    : `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
+     write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"t\##
+    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":
+    """##,
+    ##"""
+    {"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{\##
+    "const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{\##
+    "if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showReci\##
+    pe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{\##
+    "intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/No\##
+    Parameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{\##
+    "const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},\##
+    {"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDia\##
+    ry"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoic\##
+    e"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openMenu"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showTod\##
+    ayMeal"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propertie\##
+    s":{"intent":{"const":"showWeekMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPara\##
+    meters"}}}},{"if":{"properties":{"intent":{"const":"generateMenu"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openCooking"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"s\##
+    tartCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"startSavedCopy"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openCookingView"}}},"then":{"properties":{"argument\##
+    s":{"$ref":"#/components/schemas/OptionalRecipe"}}}},{"if":{"properties":{"intent":{"const":"selectCookingStep\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingStepChoice"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"startCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Co\##
+    okingTimerEntry"}}}},{"if":{"properties":{"intent":{"const":"cancelCookingTimer"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"repeatCooki\##
+    ngTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"chooseCookingSession"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/SessionTarget"}}}},{"if":{"properties":{"intent":{"const":"endCooking"}}},"then":{"properties":{"argumen\##
+    ts":{"$ref":"#/components/schemas/CookingEndChoice"}}}},{"if":{"properties":{"intent":{"const":"renameIngredie\##
+    nt"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"int\##
+    ent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarg\##
+    et"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"open\##
+    Shopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"showShoppingList"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addShoppingItem"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/NewShoppingItem"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToShoppi\##
+    ng"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipeServings"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"addMenuToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Men\##
+    uServings"}}}},{"if":{"properties":{"intent":{"const":"clearCheckedShopping"}}},"then":{"properties":{"argumen\##
+    ts":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"con\##
+    st":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Rec\##
+    ordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"propertie\##
+    s":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTa\##
+    g"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"int
+    """##,
+    ##"""
+    ent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}\##
+    }},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"propertie\##
+    s":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRec\##
+    ipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":\##
+    {"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarge\##
+    t"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"p\##
+    roperties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"\##
+    addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
+    /schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeF\##
+    orm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"i\##
+    ntent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"\##
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"\##
+    }}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"pr\##
+    operties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"cons\##
+    t":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoic\##
+    e"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editD\##
+    iary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordT\##
+    arget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$re\##
+    f":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then"\##
+    :{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const\##
+    ":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},\##
+    {"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
+    omponents/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":\##
+    {"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiar\##
+    yForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoP\##
+    arameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegis\##
+    tration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"configureM\##
+    enu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuPlanEntry"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"rerollMenuDay"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDay\##
+    Target"}}}},{"if":{"properties":{"intent":{"const":"chooseMenuRecipe"}}},"then":{"properties":{"arguments":{"$\##
+    ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":"setMenuSearchText"}}},"t\##
+    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":\##
+    {"const":"closeMenuChoice"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}\##
+    },{"if":{"properties":{"intent":{"const":"assignMenuRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/MenuRecipeEntry"}}}},{"if":{"properties":{"intent":{"const":"markMenuDayCooked"}}},"then":{"p\##
+    roperties":{"arguments":{"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const\##
+    ":"addMenuDayToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDiaryEntry"}}}},{\##
+    "if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"cons\##
+    t":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},\##
+    {"if":{"properties":{"intent":{"const":"addDiaryToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/DiaryDays"}}}},{"if":{"properties":{"intent":{"const":"checkShoppingItem"}}},"then":{"propert
+    """##,
+    ##"""
+    ies":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"unch\##
+    eckShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"\##
+    properties":{"intent":{"const":"removeShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
+    /schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"updateShoppingItem"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/ChangedShoppingItem"}}}},{"if":{"properties":{"intent":{"const":"s\##
+    etSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerfo\##
+    rmResult":{"title":"IntentPerformResult","description":"What came of an intent. The members of a mutation's re\##
+    sult stand there where the library was or would be changed.","x-since":"1.0","type":"object","required":["revi\##
+    sion","areas"],"properties":{"value":{"type":"string","description":"The id of the record it made or changed."\##
+    },"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The conseque\##
+    nces of the change."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
+     now."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision befor\##
+    e the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"Wh\##
+    at ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descr\##
+    iption":"What it would do, in counts; only for a dry run."},"confirmation":{"type":"string","description":"The\##
+     token that confirms it while the library stays as it is; only for a dry run of what has to be confirmed."},"a\##
+    reas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/\##
+    components/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"\##
+    dialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string","description":"Whe\##
+    re it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show bes\##
+    ide the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-s\##
+    ince":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record's \##
+    id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","ty\##
+    pe":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `\##
+    https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0"\##
+    ,"type":"object","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewR\##
+    ecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","\##
+    required":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"str\##
+    ing","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a\##
+     whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colo\##
+    n."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","description":"O\##
+    ne category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/\##
+    Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The te\##
+    xts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"properti\##
+    es":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descri\##
+    ption":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime"\##
+    :{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"O\##
+    ne ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},\##
+    "categories":{"type":"string","description":"One category a line."},"note":{"type":"string","description":"The\##
+     note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"titl\##
+    e":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"\##
+    day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string","d\##
+    escription":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descrip\##
+    tion":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/Rec\##
+    ipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"Chang\##
+    edDiaryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"objec\##
+    t","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"da\##
+    y":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","descripti\##
+    on":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"T\##
+    he recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},\##
+    "description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description\##
+    ":"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref"\##
+    :"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"Th\##
+    e day an intent is about, if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/s\##
+    chemas/Day","description":"The day; without it today, or none yet when today has a diary."}}},"MealChoice":{"t\##
+    itle":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"pro\##
+    perties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/componen\##
+    ts/schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealCh
+    """##,
+    ##"""
+    oice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"p\##
+    roperties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/compone\##
+    nts/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal;\##
+     without it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and the value it gets\##
+    .","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/\##
+    TagID","description":"The record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"title\##
+    ":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"\##
+    $ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","descr\##
+    iption":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/comp\##
+    onents/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"It\##
+    s id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0","type":"o\##
+    bject","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descript\##
+    ion":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"tags":{"\##
+    type":"string","description":"The ids of those that go into it, separated by spaces."}}},"TagKindChoice":{"tit\##
+    le":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"proper\##
+    ties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortC\##
+    hoice","description":"An order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$r\##
+    ef":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntr\##
+    y","description":"What was entered into a field of a form.","x-since":"1.0","type":"object","required":["field\##
+    ","value"],"properties":{"field":{"type":"string","description":"The field's id."},"value":{"type":"string","d\##
+    escription":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-sin\##
+    ce":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"string","description":"The list's \##
+    id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since":\##
+    "1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","description":"The row's id."}}}\##
+    ,"RowMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.0","type":"objec\##
+    t","required":["row","to"],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"type":"s\##
+    tring","description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFil\##
+    e","description":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","p\##
+    roperties":{"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type"\##
+    :"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","descrip\##
+    tion":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object",\##
+    "required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"pat\##
+    h":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","descr\##
+    iption":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a form\##
+    .","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/Ph\##
+    otoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo o\##
+    f a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/component\##
+    s/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":\##
+    "The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-sin\##
+    ce":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal\##
+    ","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"\##
+    MenuDayTarget":{"title":"MenuDayTarget","description":"The day of the menu an intent is about.","x-since":"1.0\##
+    ","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":\##
+    "The day."}}},"MenuPlanEntry":{"title":"MenuPlanEntry","description":"How the menu is to be planned; all of a \##
+    day needs `day`.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Weekday","\##
+    description":"The day that the members about a day speak of."},"isPlanned":{"type":"string","description":"`tr\##
+    ue` or `false`: whether the next menu plans the day."},"diet":{"$ref":"#/components/schemas/MenuDayDiet","desc\##
+    ription":"What the day's recipe must suit."},"maxCookingTime":{"type":"string","description":"The minutes that\##
+     a recipe drawn for the day takes at most, as a whole number; 0 or an empty text ends the wish."},"categories"\##
+    :{"type":"string","description":"The categories of which a recipe drawn for the day has one, one a line; an em\##
+    pty text ends the wish."},"isPinned":{"type":"string","description":"`true` or `false`: whether the day keeps \##
+    its recipe when the week is planned anew."},"avoidWithinDays":{"type":"string","description":"For how many day\##
+    s a recipe that was cooked or eaten is not drawn again, as a whole number; 0 or an empty text ends the wish."}\##
+    }},"MenuRecipeEntry":{"title":"MenuRecipeEntry","description":"A recipe for a day of the menu.","x-since":"1.0\##
+    ","type":"object","required":["day","id"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","descript\##
+    ion":"The day."},"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"MenuDiaryEntry":\##
+    {"title":"MenuDiaryEntry","description":"A day of the menu and where it goes in the diary.","x-since":"1.0","t\##
+    ype":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The\##
+     day of the menu."},"date":{"$ref":"#/components/schemas/Day","description":"The day of the diary; without it \##
+    the one on which the recipe was cooked, else the next of that name, today included."},"meal":{"$ref":"#/compon
+    """##,
+    ##"""
+    ents/schemas/Meal","description":"The meal; without it dinner."}}},"SettingEntry":{"title":"SettingEntry","des\##
+    cription":"A setting and its value, or what it says of one day.","x-since":"1.0","type":"object","required":["\##
+    key","value"],"properties":{"key":{"type":"string","description":"The setting's key."},"day":{"$ref":"#/compon\##
+    ents/schemas/Weekday","description":"For `menu.days` and `menu.diets`: the one day to change; the others stay \##
+    as they are."},"value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`; with `\##
+    day` whether the day is planned, or what its recipe must suit."}}},"NewShoppingItem":{"title":"NewShoppingItem\##
+    ","description":"Something to buy.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{\##
+    "type":"string","description":"What to buy; without an amount it is read as a line of a recipe, `Flour: 200 g`\##
+    ."},"amount":{"type":"string","description":"How much of it."},"section":{"type":"string","description":"The s\##
+    ection of the shop; without it the one the ingredient stood in last."}}},"RecipeServings":{"title":"RecipeServ\##
+    ings","description":"A recipe and for how many.","x-since":"1.0","type":"object","required":["id"],"properties\##
+    ":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"string","desc\##
+    ription":"Servings, as a whole number; without it, or empty, the recipe as it stands."}}},"MenuServings":{"tit\##
+    le":"MenuServings","description":"Which days of the menu, and for how many.","x-since":"1.0","type":"object","\##
+    properties":{"servings":{"type":"string","description":"Servings of each recipe, as a whole number; without it\##
+    , or empty, each recipe as it stands."},"days":{"type":"string","description":"Only these days, in one text li\##
+    ke `mon wed`, separated by spaces or commas, which have to be planned; without it, or empty, every planned day\##
+    ."}}},"DiaryDays":{"title":"DiaryDays","description":"Days of the diary.","x-since":"1.0","type":"object","req\##
+    uired":["from"],"properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day."},"to":{\##
+    "$ref":"#/components/schemas/Day","description":"The last day; without it the first."}}},"ChangedShoppingItem"\##
+    :{"title":"ChangedShoppingItem","description":"What changes of an item of the shopping list; what is left out \##
+    stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Sho\##
+    ppingItemID","description":"The item."},"name":{"type":"string","description":"What to buy."},"amount":{"type"\##
+    :"string","description":"How much, in place of all that was asked for; empty for none."},"section":{"type":"st\##
+    ring","description":"The section of the shop, where the ingredient goes from then on; empty for none."}}},"Opt\##
+    ionalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-since":"1\##
+    .0","type":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; with\##
+    out it the one that is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The cooking s\##
+    ession an intent is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$\##
+    ref":"#/components/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title":"Optio\##
+    nalSession","description":"A cooking session, or the one that is followed.","x-since":"1.0","type":"object","p\##
+    roperties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it t\##
+    he one that is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a cooki\##
+    ng session.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/components\##
+    /schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"type":"\##
+    string","description":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","descrip\##
+    tion":"How long a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"object","pro\##
+    perties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the\##
+     one that is followed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"seconds":{"t\##
+    ype":"string","description":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndChoice","d\##
+    escription":"A cooking session to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/com\##
+    ponents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"review":\##
+    {"$ref":"#/components/schemas/CookingReview","description":"Whether to write the diary; without it not."}}},"C\##
+    ookingTimer":{"title":"CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"object","\##
+    required":["status"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","description":"W\##
+    hat it does."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for\##
+    ; absent without a timer."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time com\##
+    es, on the clock of the machine that holds the library; absent without a timer."},"remainingSeconds":{"type":"\##
+    integer","format":"int32","description":"The seconds until then, rounded up; 0 once it has expired, absent wit\##
+    hout a timer."}}},"CookingSession":{"title":"CookingSession","description":"A session that goes on.","x-since"\##
+    :"1.0","type":"object","required":["id","revision","recipeId","recipeName","steps","selectedStep","timer","sta\##
+    rtedHere"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which session it \##
+    is."},"revision":{"$ref":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevision`; the\##
+     same on every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the l\##
+    ibrary in which the session began; it may be gone, or belong to another library."},"recipeName":{"type":"strin\##
+    g","description":"Its name when the session began."},"steps":{"type":"array","items":{"type":"string"},"descri\##
+    ption":"Its steps when the session began."},"selectedStep":{"type":"integer","format":"int32","description":"T\##
+    he selected step, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"Its tim\##
+    er."},"startedHere":{"type":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"title":"\##
+    SavedCopy","description":"A recipe to start cooking from without the library it belongs to, as it was when it 
+    """##,
+    ##"""
+    was sent.","x-since":"1.0","type":"object","required":["recipeId","name","steps"],"properties":{"recipeId":{"$\##
+    ref":"#/components/schemas/RecipeID","description":"The recipe in its library."},"name":{"type":"string","desc\##
+    ription":"Its name."},"steps":{"type":"array","items":{"type":"string"},"description":"All its steps."}}},"Coo\##
+    kingGetParameters":{"title":"CookingGetParameters","description":"Which session is wanted.","x-since":"1.0","t\##
+    ype":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The sessi\##
+    on; without it the one that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description":"Wha\##
+    t is being cooked.","x-since":"1.0","type":"object","required":["candidates","savedCopies","revision"],"proper\##
+    ties":{"session":{"$ref":"#/components/schemas/CookingSession","description":"The session that is followed, or\##
+     was asked for; absent when nothing is cooked or somebody has to choose."},"candidates":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions among which to choose; empty wher\##
+    e no choice is needed, and where one was asked for."},"others":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/CookingSession"},"description":"The sessions that go on beside that one; left out where there are none.\##
+    "},"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes \##
+    that came from another device."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library\##
+    's revision that it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","description":\##
+    "A recipe to cook.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/co\##
+    mponents/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"des\##
+    cription":"Whether to take it from the copies that came from another device."},"requestKey":{"type":"string","\##
+    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
+    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
+    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
+    `impact` says in counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepParame\##
+    ters","description":"A step to select.","x-since":"1.0","type":"object","required":["step"],"properties":{"ses\##
+    sion":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is f\##
+    ollowed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"ifRevision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved si\##
+    nce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a rep\##
+    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
+    other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descrip\##
+    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
+    hat would happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","description":"A ti\##
+    mer to start.","x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"#/compo\##
+    nents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"seconds":{\##
+    "type":"integer","format":"int32","description":"How long it runs, from 1 second to `limits.timerHours`."},"if\##
+    Revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when \##
+    it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"\##
+    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
+     method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fal\##
+    se,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
+    in counts what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","description":"A s\##
+    ession to act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/Cooki\##
+    ngSessionID","description":"The session; without it the one that is followed."},"ifRevision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write i\##
+    s a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24\##
+     hours the same key answers the first outcome and changes nothing, and with another method or other parameters\##
+     it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs th\##
+    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
+    ."}}},"CookingChooseParameters":{"title":"CookingChooseParameters","description":"A session to follow.","x-sin\##
+    ce":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/Cooking\##
+    SessionID","description":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"\##
+    requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
+    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
+    ."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is \##
+    null, the revision stays, and `impact` says in counts what would happen."}}},"CookingMutationResult":{"title":\##
+    "CookingMutationResult","description":"What came of an edit of a session.","x-since":"1.0","type":"object","re\##
+    quired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":\##
+    "#/components/schemas/CookingSession"},{"type":"null"}],"description":"The session as it is now; after its end\##
+    , as it was last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description":"The st\##
+    ep that was asked for, where the session has none such and the nearest was selected."},"effects":{"type":"arra
+    """##,
+    ##"""
+    y","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty\##
+     for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The library's revision before the change; equal to `revision` when nothing changed."},"foll\##
+    owUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the comm\##
+    it. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry r\##
+    un."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer \##
+    to a dry run of a change that has to be confirmed."}}},"CookingOpenViewParameters":{"title":"CookingOpenViewPa\##
+    rameters","description":"A recipe to open for cooking.","x-since":"1.0","type":"object","properties":{"recipe"\##
+    :{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it that of the session that is fol\##
+    lowed."}}},"CookingView":{"title":"CookingView","description":"A recipe as it is read while cooking.","x-since\##
+    ":"1.0","type":"object","required":["recipeId","recipeName","servingSize","materials","steps","isRecipeKnown"]\##
+    ,"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"recipeName":{"\##
+    type":"string","description":"Its name."},"servingSize":{"type":"integer","format":"int32","description":"How \##
+    many it serves; 0 is not stated."},"materials":{"type":"array","items":{"$ref":"#/components/schemas/CookingMa\##
+    terial"},"description":"The ingredients; none for a recipe that is not in this library."},"steps":{"type":"arr\##
+    ay","items":{"type":"string"},"description":"The steps: those of the session in which the recipe is cooked, el\##
+    se its own."},"isRecipeKnown":{"type":"boolean","description":"Whether the recipe is in this library."}}},"Coo\##
+    kingMaterial":{"title":"CookingMaterial","description":"An ingredient to have at hand.","x-since":"1.0","type"\##
+    :"object","required":["ingredient","amount"],"properties":{"ingredient":{"type":"string","description":"What i\##
+    t is."},"amount":{"type":"string","description":"How much, as it was entered."},"section":{"type":"string","de\##
+    scription":"The heading it stands under."}}},"CookingViewResult":{"title":"CookingViewResult","description":"W\##
+    hat was opened.","x-since":"1.0","type":"object","required":["view","revision"],"properties":{"view":{"$ref":"\##
+    #/components/schemas/CookingView","description":"The materials and the steps."},"revision":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The library's revision that it was read at."}}},"CookingSuggestTimersParam\##
+    eters":{"title":"CookingSuggestTimersParameters","description":"The step whose times are wanted.","x-since":"1\##
+    .0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The\##
+     session; without it the one that is followed."},"step":{"type":"integer","format":"int32","description":"The \##
+    step, counted from 0; without it the selected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","description\##
+    ":"A time that a step asks to wait.","x-since":"1.0","type":"object","required":["seconds","text"],"properties\##
+    ":{"seconds":{"type":"integer","format":"int32","description":"The time, or the lower bound of a range."},"upp\##
+    erSeconds":{"type":"integer","format":"int32","description":"The upper bound of a range."},"text":{"type":"str\##
+    ing","description":"The words it was read from."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTimer\##
+    sResult","description":"The times of a step.","x-since":"1.0","type":"object","required":["timers","revision"]\##
+    ,"properties":{"timers":{"type":"array","items":{"$ref":"#/components/schemas/SuggestedTimer"},"description":"\##
+    The times in reading order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
+    revision that it was read at."}}},"TravellingContext":{"title":"TravellingContext","description":"All that one\##
+     device tells another of cooking; a list that it leaves out is empty. Whoever keeps its own merges by these ru\##
+    les: of an installation's sessions those up to its `retired` sequence have ended for ever, and of the rest the\##
+     one with the greatest sequence goes on; of each value the later edit stays; of choices the later one, which d\##
+    ecides while its session goes on and no session goes on that it does not name in `among`.","x-since":"1.0","ty\##
+    pe":"object","required":["protocolVersion","installation","catalog","sessions","retired"],"properties":{"proto\##
+    colVersion":{"type":"string","description":"The version of this form, `1`."},"installation":{"type":"string","\##
+    description":"Who tells it: a library copy or a device without one, 1 to 64 letters, digits, `-`, `.`, `_` or \##
+    `~`."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes \##
+    to start from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/TravellingSession"},"description":"The sessions that go on, at most one an installation."},"r\##
+    etired":{"type":"array","items":{"$ref":"#/components/schemas/CookingRetirement"},"description":"Up to where e\##
+    ach installation's sessions have ended."},"choice":{"$ref":"#/components/schemas/TravellingChoice","descriptio\##
+    n":"The latest choice between sessions; absent while nobody chose."}}},"TravellingSession":{"title":"Travellin\##
+    gSession","description":"A session on its way to another device.","x-since":"1.0","type":"object","required":[\##
+    "id","recipeId","recipeName","steps","started","selection","timer"],"properties":{"id":{"$ref":"#/components/s\##
+    chemas/CookingSessionID","description":"`<installation>.<sequence>`: who began it, and its number among the se\##
+    ssions of that installation."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in\##
+     the library in which it began."},"recipeName":{"type":"string","description":"Its name then."},"steps":{"type\##
+    ":"array","items":{"type":"string"},"description":"Its steps then; at least one."},"started":{"$ref":"#/compon\##
+    ents/schemas/CookingEdit","description":"The edit that began it."},"selection":{"$ref":"#/components/schemas/T\##
+    ravellingSelection","description":"The selected step."},"timer":{"$ref":"#/components/schemas/TravellingTimer"\##
+    ,"description":"The timer."}}},"TravellingSelection":{"title":"TravellingSelection","description":"A selected 
+    """##,
+    ##"""
+    step with the edit that selected it.","x-since":"1.0","type":"object","required":["step","edit"],"properties":\##
+    {"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"edit":{"$ref":"#/compon\##
+    ents/schemas/CookingEdit","description":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","descripti\##
+    on":"A timer with the edit that set it. Between clocks the remaining time travels: whoever receives it counts \##
+    from the moment of receiving. Of a timer of one edit the earlier end stays, because on its way it only loses t\##
+    ime; but whoever started it keeps its own count.","x-since":"1.0","type":"object","required":["edit"],"propert\##
+    ies":{"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for; absent \##
+    for none."},"remainingMs":{"type":"integer","format":"int32","description":"Milliseconds that remain, negative\##
+     once it has expired, at most the whole; absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdit",\##
+    "description":"The edit that started it or took it away."}}},"CookingRetirement":{"title":"CookingRetirement",\##
+    "description":"Up to where the sessions of an installation have ended.","x-since":"1.0","type":"object","requi\##
+    red":["installation","sequence"],"properties":{"installation":{"type":"string","description":"The installation\##
+    ."},"sequence":{"type":"integer","format":"int32","description":"This session of it and all before have ended.\##
+    "}}},"TravellingChoice":{"title":"TravellingChoice","description":"Which of several sessions to follow.","x-si\##
+    nce":"1.0","type":"object","required":["session","among","edit"],"properties":{"session":{"$ref":"#/components\##
+    /schemas/CookingSessionID","description":"The session that was chosen."},"among":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/CookingSessionID"},"description":"All that went on when it was chosen."},"edit":{"$re\##
+    f":"#/components/schemas/CookingEdit","description":"The edit."}}},"CookingContextResult":{"title":"CookingCon\##
+    textResult","description":"What to tell another device.","x-since":"1.0","type":"object","required":["context"\##
+    ,"revision"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"The recip\##
+    es and the sessions."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
+    n that it was read at."}}},"CookingSyncParameters":{"title":"CookingSyncParameters","description":"What anothe\##
+    r device tells, or what an earlier program left.","x-since":"1.0","type":"object","properties":{"context":{"de\##
+    scription":"The other device's `TravellingContext`; another version of it is told apart by its `protocolVersio\##
+    n` before anything else is read."},"adoptLegacy":{"type":"string","description":"The absolute path of the sing\##
+    le snapshot that an earlier program kept on this machine. It is taken over once; while a session of this libra\##
+    ry goes on, and afterwards, it is passed over."},"requestKey":{"type":"string","description":"Makes a repeat s\##
+    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
+     parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
+    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
+    ould happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome","description":"What came of an exchange.",\##
+    "x-since":"1.0","type":"object","required":["context"],"properties":{"context":{"$ref":"#/components/schemas/T\##
+    ravellingContext","description":"What this library knows now, for the other device to merge."},"adopted":{"$re\##
+    f":"#/components/schemas/CookingSession","description":"The session that was taken over from an earlier progra\##
+    m."}}},"CookingSyncResult":{"title":"CookingSyncResult","description":"What came of an exchange with another d\##
+    evice.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps\##
+    "],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"descri\##
+    ption":"What this library knows now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a cha\##
+    nge that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
+    vision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
+    ry's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degrad\##
+    ed success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"}\##
+    ,"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type"\##
+    :"string","description":"The token to repeat the request with; only in the answer to a dry run of a change tha\##
+    t has to be confirmed."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer whose tim\##
+    e has come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","step","stepText","\##
+    durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessio\##
+    nID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its recip\##
+    e."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"integer","format":"int3\##
+    2","description":"The selected step, counted from 0."},"stepText":{"type":"string","description":"What it says\##
+    ."},"durationSeconds":{"type":"integer","format":"int32","description":"How long the timer ran."},"deadline":{\##
+    "$ref":"#/components/schemas/Instant","description":"When its time came; long ago if the machine slept or no s\##
+    erver was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type"\##
+    :"string","description":"The link there, in the form that opens the program."}}},"Menu":{"title":"Menu","descr\##
+    iption":"What is planned for the days of a week.","x-since":"1.0","type":"object","required":["revision","days\##
+    ","createdAt","modifiedAt"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e revision of the menu and of what it is generated by, for `ifRevision`."},"days":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/MenuDay"},"description":"The planned days, in the order of the week."},"createdAt":{
+    """##,
+    ##"""
+    "$ref":"#/components/schemas/Instant","description":"When it was generated."},"modifiedAt":{"$ref":"#/componen\##
+    ts/schemas/Instant","description":"When a day last got another recipe or was marked cooked."}}},"MenuDay":{"ti\##
+    tle":"MenuDay","description":"One planned day.","x-since":"1.0","type":"object","required":["day","recipe","na\##
+    me","isMissing"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"Which day of the we\##
+    ek it is."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"name":{"type":"stri\##
+    ng","description":"What the recipe is called now; what it was called last when it is gone."},"isMissing":{"typ\##
+    e":"boolean","description":"Whether the recipe was deleted."},"cookedAt":{"$ref":"#/components/schemas/Instant\##
+    ","description":"When the day was marked cooked with this recipe."}}},"MenuConfiguration":{"title":"MenuConfig\##
+    uration","description":"What a menu is generated by.","x-since":"1.0","type":"object","required":["revision","\##
+    days","diets","avoidWithinDays","categories","maxCookingTime","pinned"],"properties":{"revision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The revision of the menu and of what it is generated by, for `ifRevi\##
+    sion`."},"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days that a\##
+    re planned, in the order of the week."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas\##
+    /Weekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"description":"What the recipe o\##
+    f a day must suit; `any` where a day is left out."},"avoidWithinDays":{"type":"integer","format":"int32","desc\##
+    ription":"A recipe that was cooked, by its statistics, or eaten, by the diary, so many days before today or la\##
+    ter is not drawn; 0 for no such wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/components/sc\##
+    hemas/Weekday"},"additionalProperties":{"type":"array","items":{"$ref":"#/components/schemas/MenuCategory"}},"\##
+    description":"The categories of which a recipe drawn for a day has at least one."},"maxCookingTime":{"type":"o\##
+    bject","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"type":"integer","forma\##
+    t":"int32"},"description":"The minutes that a recipe drawn for a day takes at most; one that states no time do\##
+    es not suit."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The day\##
+    s that keep their recipe when the menu is generated again; one whose recipe is gone is drawn."}}},"MenuCategor\##
+    y":{"title":"MenuCategory","description":"A category that a day asks for.","x-since":"1.0","type":"object","re\##
+    quired":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The category."},\##
+    "value":{"type":"string","description":"What it is called now."}}},"MenuProblem":{"title":"MenuProblem","descr\##
+    iption":"A requirement that is not met.","x-since":"1.0","type":"object","required":["requirement","missing","\##
+    days","message"],"properties":{"requirement":{"$ref":"#/components/schemas/MenuRequirement","description":"Whi\##
+    ch one."},"missing":{"type":"integer","format":"int32","minimum":1,"description":"How many recipes are missing\##
+    , or days for `days`; for `pinned` how many days stay without a recipe."},"days":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/Weekday"},"description":"The days among which so many stay without a recipe; empty wh\##
+    ere it is not about days."},"message":{"type":"string","description":"One sentence a person can act on."}}},"M\##
+    enuGetResult":{"title":"MenuGetResult","description":"The menu and what it is generated by.","x-since":"1.0","\##
+    type":"object","required":["menu","configuration","revision"],"properties":{"menu":{"anyOf":[{"$ref":"#/compon\##
+    ents/schemas/Menu"},{"type":"null"}],"description":"The menu, or null when there is none."},"configuration":{"\##
+    $ref":"#/components/schemas/MenuConfiguration","description":"What the next menu will be generated by."},"revi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"\##
+    MenuValidateResult":{"title":"MenuValidateResult","description":"What is missing for a menu.","x-since":"1.0",\##
+    "type":"object","required":["ok","problems","revision"],"properties":{"ok":{"type":"boolean","description":"Wh\##
+    ether nothing is."},"problems":{"type":"array","items":{"$ref":"#/components/schemas/MenuProblem"},"descriptio\##
+    n":"What is, in the order in which it is checked."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The library's revision that it was read at."}}},"MenuConfigureParameters":{"title":"MenuConfigureParam\##
+    eters","description":"What menus are to be generated by; what is left out stays.","x-since":"1.0","type":"obje\##
+    ct","properties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"All da\##
+    ys that are planned."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"addit\##
+    ionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"default":{},"description":"What the recipes of t\##
+    hese days must suit; a day left out keeps its own, and `any` ends it."},"avoidWithinDays":{"type":"integer","f\##
+    ormat":"int32","description":"How many days back a recipe must not have been cooked or eaten, 0 to 3650; 0 end\##
+    s the wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additiona\##
+    lProperties":{"anyOf":[{"type":"array","items":{"$ref":"#/components/schemas/TagID"}},{"type":"null"}]},"defau\##
+    lt":{},"description":"The categories of these days, at most 100 each; null ends a day's wish."},"maxCookingTim\##
+    e":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{\##
+    "type":"integer","format":"int32"},{"type":"null"}]},"default":{},"description":"The minutes that recipes of t\##
+    hese days take at most; null or 0 ends a day's wish."},"pinned":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/Weekday"},"description":"All days that keep their recipe."},"ifRevision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflic\##
+    t` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the s\##
+    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
+    nflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wit\##
+    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuG
+    """##,
+    ##"""
+    enerateParameters":{"title":"MenuGenerateParameters","description":"How to plan the week.","x-since":"1.0","ty\##
+    pe":"object","properties":{"seed":{"type":"integer","format":"int32","description":"Makes the draw reproducibl\##
+    e: with the same seed the same library draws the same on the same day."},"ifRevision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `co\##
+    nflict` and changes nothing."},"confirmation":{"type":"string","description":"The token that a dry run of the \##
+    same request answered. It holds while the library stays as it was then; without one that holds, the write is `\##
+    confirmationRequired`, which carries a fresh one, and changes nothing."},"requestKey":{"type":"string","descri\##
+    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
+     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
+    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
+    t` says in counts what would happen."}}},"MenuRerollParameters":{"title":"MenuRerollParameters","description":\##
+    "A day that is to get another recipe.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":\##
+    {"$ref":"#/components/schemas/Weekday","description":"The planned day."},"seed":{"type":"integer","format":"in\##
+    t32","description":"Makes the draw reproducible: with the same seed the same library draws the same on the sam\##
+    e day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last\##
+     read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","de\##
+    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
+    with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","\##
+    default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
+    mpact` says in counts what would happen."}}},"MenuAssignParameters":{"title":"MenuAssignParameters","descripti\##
+    on":"A day and the recipe that it is to get.","x-since":"1.0","type":"object","required":["day","recipe"],"pro\##
+    perties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"recipe":{"$ref":"#/c\##
+    omponents/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chan\##
+    ges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key ans\##
+    wers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dr\##
+    y runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making\##
+     it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuEligiblePara\##
+    meters":{"title":"MenuEligibleParameters","description":"A day, and what to look for among the recipes that it\##
+     may get.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schema\##
+    s/Weekday","description":"The planned day."},"text":{"type":"string","description":"Words that must all match,\##
+     as in `recipe/search`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"d\##
+    escription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":\##
+    "Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset,\##
+     is `cannotCalculateChanges`."}}},"MenuEligibleResult":{"title":"MenuEligibleResult","description":"A page of \##
+    recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":\##
+    {"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of t\##
+    his page, in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole list \##
+    holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point \##
+    on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descri\##
+    ption":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/\##
+    Revision","description":"The library's revision that the page was read at."}}},"MenuMarkCookedParameters":{"ti\##
+    tle":"MenuMarkCookedParameters","description":"A day whose recipe was cooked.","x-since":"1.0","type":"object"\##
+    ,"required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day.\##
+    "},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read;\##
+     when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descript\##
+    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
+    nother method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defaul\##
+    t":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
+     says in counts what would happen."}}},"MenuHighlightResult":{"title":"MenuHighlightResult","description":"Wha\##
+    t the menu says of today.","x-since":"1.0","type":"object","required":["kind","revision"],"properties":{"kind"\##
+    :{"$ref":"#/components/schemas/MenuHighlightKind","description":"Which of the four it is."},"day":{"$ref":"#/c\##
+    omponents/schemas/MenuDay","description":"The day that is spoken of, where one is."},"date":{"$ref":"#/compone\##
+    nts/schemas/Day","description":"The next date of that day, today included."},"revision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The library's revision that it was read at."}}},"MenuToDiaryParameters":{"tit\##
+    le":"MenuToDiaryParameters","description":"A day to write into the diary. `ifRevision` is that of the menu.","\##
+    x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","\##
+    description":"The planned day."},"date":{"$ref":"#/components/schemas/Day","description":"The date of the diar\##
+    y."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; dinner without it."},"ifRevision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sinc
+    """##,
+    ##"""
+    e, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repea\##
+    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
+    her parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descripti\##
+    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
+    t would happen."}}},"MenuMutationResult":{"title":"MenuMutationResult","description":"What came of a change of\##
+     the menu.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","follo\##
+    wUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"description":"Th\##
+    e menu as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mut\##
+    ationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed\##
+     nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the\##
+     change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision be\##
+    fore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the \##
+    change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"\##
+    What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descr\##
+    iption":"The token to repeat the request with; only in the answer to a dry run of a change that has to be conf\##
+    irmed."}}},"MenuConfigurationMutationResult":{"title":"MenuConfigurationMutationResult","description":"What ca\##
+    me of a change of what menus are generated by.","x-since":"1.0","type":"object","required":["value","effects",\##
+    "revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/MenuC\##
+    onfiguration"},{"type":"null"}],"description":"The configuration as it is now; null for a dry run."},"effects"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the\##
+     change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing ch\##
+    anged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran \##
+    after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the ans\##
+    wer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only \##
+    in the answer to a dry run of a change that has to be confirmed."}}},"ShoppingItem":{"title":"ShoppingItem","d\##
+    escription":"One thing to buy: an ingredient, with all that asked for it put together.","x-since":"1.0","type"\##
+    :"object","required":["id","revision","name","amount","isChecked","sources","createdAt","modifiedAt"],"propert\##
+    ies":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item's id."},"revision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The item's own revision, for `ifRevision`."},"name":{"type":"stri\##
+    ng","description":"The ingredient as whoever asked first called it."},"amount":{"type":"string","description":\##
+    "How much of it, added up as far as that is true; empty when nobody said."},"section":{"type":"string","descri\##
+    ption":"The section of the shop it stands in; absent without one."},"isChecked":{"type":"boolean","description\##
+    ":"Whether it is bought."},"checkedAt":{"$ref":"#/components/schemas/Instant","description":"When it was check\##
+    ed; absent while it is to be bought."},"sources":{"type":"array","items":{"$ref":"#/components/schemas/Shoppin\##
+    gSource"},"description":"The lines that asked for it, the first first."},"createdAt":{"$ref":"#/components/sch\##
+    emas/Instant","description":"When it came onto the list."},"modifiedAt":{"$ref":"#/components/schemas/Instant"\##
+    ,"description":"When it was last changed, checked or asked for."}}},"ShoppingSource":{"title":"ShoppingSource"\##
+    ,"description":"One line that asks for an item.","x-since":"1.0","type":"object","required":["kind","amount","\##
+    isCounted"],"properties":{"kind":{"$ref":"#/components/schemas/ShoppingSourceKind","description":"Where it com\##
+    es from."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe that asks; absent for wh\##
+    at was written by hand."},"name":{"type":"string","description":"The recipe's name as it is now, or as it was \##
+    last once the recipe is gone."},"isMissing":{"type":"boolean","description":"Whether the recipe is gone."},"we\##
+    ekday":{"$ref":"#/components/schemas/Weekday","description":"The day of the menu, for what that asked for."},"\##
+    day":{"$ref":"#/components/schemas/Day","description":"The day of the diary, for what that asked for."},"servi\##
+    ngs":{"type":"integer","format":"int32","description":"The servings it was asked for; absent when the recipe w\##
+    as taken as it stands."},"amount":{"type":"string","description":"How much this line asks for; empty when it d\##
+    oes not say."},"isCounted":{"type":"boolean","description":"Whether the amount is part of the item's; it is no\##
+    t once another total was written over it."}}},"ShoppingChange":{"title":"ShoppingChange","description":"What a\##
+     change left of the items it touched.","x-since":"1.0","type":"object","required":["items","removed"],"propert\##
+    ies":{"items":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItem"},"description":"The items as\##
+     they are now, in the order in which they were named or first asked for."},"removed":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/ShoppingItemID"},"description":"The items that are gone: removed, or joined to an\##
+    other."}}},"ShoppingGetResult":{"title":"ShoppingGetResult","description":"The shopping list.","x-since":"1.0"\##
+    ,"type":"object","required":["items","sections","revision"],"properties":{"items":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/ShoppingItem"},"description":"Every item, in the order in which they are shown."},"s\##
+    ections":{"type":"array","items":{"type":"string"},"description":"The sections of the shop: those of the setti
+    """##,
+    ##"""
+    ng `shopping.sections` in their order, then others that items stand in, by name."},"revision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The library's revision that it was read at."}}},"ShoppingAddParameters"\##
+    :{"title":"ShoppingAddParameters","description":"An item to put onto the list.","x-since":"1.0","type":"object\##
+    ","required":["name"],"properties":{"name":{"type":"string","description":"What to buy: an ingredient, or anyt\##
+    hing else."},"amount":{"type":"string","default":"","description":"How much of it, as it is written."},"sectio\##
+    n":{"type":"string","description":"The section of the shop; without it the one in which the ingredient stood l\##
+    ast."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the\##
+     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
+    gnore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `va\##
+    lue` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddRecipeParamet\##
+    ers":{"title":"ShoppingAddRecipeParameters","description":"A recipe to shop for.","x-since":"1.0","type":"obje\##
+    ct","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The re\##
+    cipe."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many it i\##
+    s to be made for, where the recipe states its own; as it stands without it."},"requestKey":{"type":"string","d\##
+    escription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and\##
+     with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean",\##
+    "default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `\##
+    impact` says in counts what would happen."}}},"ShoppingAddMenuParameters":{"title":"ShoppingAddMenuParameters"\##
+    ,"description":"What of the weekly menu to shop for.","x-since":"1.0","type":"object","properties":{"days":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days, which have to be planned\##
+    ; every planned day without it."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"d\##
+    escription":"How many each recipe is to be made for; `validationFailed` names those that do not state their ow\##
+    n. Each as it stands without it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 ho\##
+    urs the same key answers the first outcome and changes nothing, and with another method or other parameters it\##
+     is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the c\##
+    hange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}\##
+    }},"ShoppingAddDiaryParameters":{"title":"ShoppingAddDiaryParameters","description":"The diary days to shop fo\##
+    r.","x-since":"1.0","type":"object","required":["from","to"],"properties":{"from":{"$ref":"#/components/schema\##
+    s/Day","description":"The first day."},"to":{"$ref":"#/components/schemas/Day","description":"The last day; no\##
+    t before the first."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":\##
+    "How many each recipe is to be made for; `validationFailed` names those that do not state their own. Each as i\##
+    t stands without it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same\##
+     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
+    ict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change withou\##
+    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Shopping\##
+    UpdateParameters":{"title":"ShoppingUpdateParameters","description":"An item and what is to be another of it; \##
+    what is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compo\##
+    nents/schemas/ShoppingItemID","description":"The item."},"name":{"type":"string","description":"Another name."\##
+    },"amount":{"type":"string","description":"Another amount; empty for none."},"section":{"type":"string","descr\##
+    iption":"Another section; empty for none."},"ifRevision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."\##
+    },"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the firs\##
+    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore\##
+     it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` \##
+    is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingItemsParameters":{"ti\##
+    tle":"ShoppingItemsParameters","description":"Some items of the list. `ifRevision` is that of the item, and go\##
+    es with a single one.","x-since":"1.0","type":"object","required":["ids"],"properties":{"ids":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items; at least one."},"ifRevision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved s\##
+    ince, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a re\##
+    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
+     other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descri\##
+    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
+    what would happen."}}},"ShoppingRemoveParameters":{"title":"ShoppingRemoveParameters","description":"What to t\##
+    ake off the list: exactly one of the two. `ifRevision` is that of the item, and goes with a single one.","x-si\##
+    nce":"1.0","type":"object","properties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingI\##
+    temID"},"description":"Items, checked or not."},"recipe":{"$ref":"#/components/schemas/RecipeID","description"\##
+    :"The recipe whose lines go, whether it is still there or not; what is checked stays."},"ifRevision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
+     write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe
+    """##,
+    ##"""
+    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
+    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W\##
+    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
+    d happen."}}},"ShoppingClearCheckedParameters":{"title":"ShoppingClearCheckedParameters","description":"What t\##
+    o weigh or to make safe.","x-since":"1.0","type":"object","properties":{"requestKey":{"type":"string","descrip\##
+    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
+    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
+    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
+    ` says in counts what would happen."}}},"ShoppingMutationResult":{"title":"ShoppingMutationResult","descriptio\##
+    n":"What came of a change of the shopping list.","x-since":"1.0","type":"object","required":["value","effects"\##
+    ,"revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Shop\##
+    pingChange"},{"type":"null"}],"description":"The items it touched; null for a dry run."},"effects":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; emp\##
+    ty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","\##
+    description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The library's revision before the change; equal to `revision` when nothing changed."},"fo\##
+    llowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the co\##
+    mmit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry\##
+     run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answe\##
+    r to a dry run of a change that has to be confirmed."}}},"ShoppingExportParameters":{"title":"ShoppingExportPa\##
+    rameters","description":"How to write the list.","x-since":"1.0","type":"object","required":["format"],"proper\##
+    ties":{"format":{"$ref":"#/components/schemas/ShoppingExportFormat","description":"The form."}}},"ShoppingExpo\##
+    rtResult":{"title":"ShoppingExportResult","description":"The list as a text.","x-since":"1.0","type":"object",\##
+    "required":["text","revision"],"properties":{"text":{"type":"string","description":"The text, which ends its l\##
+    ast line; empty when there is nothing to write."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The library's revision that it was read at."}}},"DataResetParameters":{"title":"DataResetParameters","de\##
+    scription":"How to empty the library.","x-since":"1.0","type":"object","properties":{"confirmation":{"type":"s\##
+    tring","description":"The token that a dry run of the same request answered. It holds while the library stays \##
+    as it was then; without one that holds, the write is `confirmationRequired`, which carries a fresh one, and ch\##
+    anges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key a\##
+    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
+    Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without maki\##
+    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"LibraryReplace\##
+    ment":{"title":"LibraryReplacement","description":"What took the place of the library.","x-since":"1.0","type"\##
+    :"object","required":["snapshot","recipes","diaries","photos"],"properties":{"snapshot":{"type":"string","desc\##
+    ription":"The snapshot that keeps what was there before, for `data/recover`."},"recipes":{"type":"integer","fo\##
+    rmat":"int32","minimum":0,"description":"Recipes that are there now."},"diaries":{"type":"integer","format":"i\##
+    nt32","minimum":0,"description":"Diaries that are there now."},"photos":{"type":"integer","format":"int32","mi\##
+    nimum":0,"description":"Photos that are there now."}}},"LibraryReplacementResult":{"title":"LibraryReplacement\##
+    Result","description":"What came of a replacement of the library.","x-since":"1.0","type":"object","required":\##
+    ["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/compo\##
+    nents/schemas/LibraryReplacement"},{"type":"null"}],"description":"What is there now; null for a dry run."},"e\##
+    ffects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences\##
+     of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when not\##
+    hing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"Wh\##
+    at ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in \##
+    the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with\##
+    ; only in the answer to a dry run of a change that has to be confirmed."}}},"DataBackupParameters":{"title":"D\##
+    ataBackupParameters","description":"Where the backup goes.","x-since":"1.0","type":"object","required":["path"\##
+    ],"properties":{"path":{"$ref":"#/components/schemas/FilePath","description":"The folder that the backup is to\##
+     be: a new one, outside of the library."},"overwrite":{"type":"boolean","default":false,"description":"Whether\##
+     an earlier backup there is replaced. Anything else is never replaced, and neither is a backup that was opened\##
+     as a library since."}}},"DataBackupResult":{"title":"DataBackupResult","description":"The backup that was mad\##
+    e.","x-since":"1.0","type":"object","required":["path","recipes","diaries","photos","missingPhotos","kilobytes\##
+    ","revision"],"properties":{"path":{"$ref":"#/components/schemas/FilePath","description":"Where it lies, witho\##
+    ut links."},"recipes":{"type":"integer","format":"int32","minimum":0,"description":"Recipes in it."},"diaries"
+    """##,
+    ##"""
+    :{"type":"integer","format":"int32","minimum":0,"description":"Diaries in it."},"photos":{"type":"integer","fo\##
+    rmat":"int32","minimum":0,"description":"Photos in it."},"missingPhotos":{"type":"integer","format":"int32","m\##
+    inimum":0,"description":"Photos whose files the library lacks, or has damaged; the backup cannot have them eit\##
+    her."},"kilobytes":{"type":"integer","format":"int32","minimum":0,"description":"What it takes up, in units of\##
+     1,024 bytes, rounded up."},"revision":{"$ref":"#/components/schemas/Revision","description":"The revision of \##
+    the library that it is a picture of."}}},"DataSnapshotsParameters":{"title":"DataSnapshotsParameters","descrip\##
+    tion":"Nothing; all snapshots are listed.","x-since":"1.0","type":"object","properties":{}},"DataSnapshotsResu\##
+    lt":{"title":"DataSnapshotsResult","description":"The snapshots.","x-since":"1.0","type":"object","required":[\##
+    "items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Snapshot"},"de\##
+    scription":"The snapshots, the newest first."},"revision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The library's revision."}}},"Snapshot":{"title":"Snapshot","description":"A copy of the library's database,\##
+     taken before something that could lose data.","x-since":"1.0","type":"object","required":["id","at","reason",\##
+    "kilobytes","isReadable"],"properties":{"id":{"type":"string","description":"Its name, for `data/recover`."},"\##
+    at":{"$ref":"#/components/schemas/Instant","description":"When it was taken."},"reason":{"$ref":"#/components/\##
+    schemas/SnapshotReason","description":"What it was taken before."},"kilobytes":{"type":"integer","format":"int\##
+    32","minimum":0,"description":"What it takes up without its photos, in units of 1,024 bytes, rounded up."},"is\##
+    Readable":{"type":"boolean","description":"Whether it can be brought back; the counts are there only if it can\##
+    ."},"formatVersion":{"type":"integer","format":"int32","minimum":0,"description":"The format of its database."\##
+    },"recipes":{"type":"integer","format":"int32","minimum":0,"description":"Recipes in it."},"diaries":{"type":"\##
+    integer","format":"int32","minimum":0,"description":"Diaries in it."},"photos":{"type":"integer","format":"int\##
+    32","minimum":0,"description":"Photos that it names."}}},"DataRecoverParameters":{"title":"DataRecoverParamete\##
+    rs","description":"Which snapshot to bring back.","x-since":"1.0","type":"object","required":["snapshot"],"pro\##
+    perties":{"snapshot":{"type":"string","description":"The id of the snapshot, as `data/snapshots` lists it."},"\##
+    confirmation":{"type":"string","description":"The token that a dry run of the same request answered. It holds \##
+    while the library stays as it was then; without one that holds, the write is `confirmationRequired`, which car\##
+    ries a fresh one, and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for\##
+     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
+    ers it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs\##
+     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
+    pen."}}},"DataCompactParameters":{"title":"DataCompactParameters","description":"Nothing; the whole database i\##
+    s written anew.","x-since":"1.0","type":"object","properties":{}},"DataCompactResult":{"title":"DataCompactRes\##
+    ult","description":"What a compaction gained.","x-since":"1.0","type":"object","required":["kilobytesBefore","\##
+    kilobytesAfter"],"properties":{"kilobytesBefore":{"type":"integer","format":"int32","minimum":0,"description":\##
+    "What the database took up before, in units of 1,024 bytes."},"kilobytesAfter":{"type":"integer","format":"int\##
+    32","minimum":0,"description":"What it takes up now, in the same units."}}},"DataCleanUpParameters":{"title":"\##
+    DataCleanUpParameters","description":"Whether to remove or to count.","x-since":"1.0","type":"object","propert\##
+    ies":{"dryRun":{"type":"boolean","default":false,"description":"Counts what would be removed, and removes noth\##
+    ing."}}},"DataCleanUpResult":{"title":"DataCleanUpResult","description":"What was removed, or would be.","x-si\##
+    nce":"1.0","type":"object","required":["detachedRows","archiveValues","photoFiles","renditions","leftovers","k\##
+    ilobytes"],"properties":{"detachedRows":{"type":"integer","format":"int32","minimum":0,"description":"Rows who\##
+    se recipe, diary or shopping item is gone."},"archiveValues":{"type":"integer","format":"int32","minimum":0,"d\##
+    escription":"What archives said of records that are gone."},"photoFiles":{"type":"integer","format":"int32","m\##
+    inimum":0,"description":"Photo files that nobody names."},"renditions":{"type":"integer","format":"int32","min\##
+    imum":0,"description":"Renditions of photos that are gone."},"leftovers":{"type":"integer","format":"int32","m\##
+    inimum":0,"description":"Unfinished files and folders of processes that were killed."},"kilobytes":{"type":"in\##
+    teger","format":"int32","minimum":0,"description":"What the files took up, in units of 1,024 bytes, rounded up\##
+    ."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own work.","x-sinc\##
+    e":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages\##
+     come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the c\##
+    ourse of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-de\##
+    scriptions":["The first report; it carries the title.","A report on the way.","The last report."]},"Weekday":{\##
+    "title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed"\##
+    ,"thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Satu\##
+    rday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to re\##
+    turn to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is\##
+     being cooked right now.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A \##
+    vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],\##
+    "x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowse\##
+    SortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by name, ascen\##
+    ding. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0"
+    """##,
+    ##"""
+    ,"type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recently\##
+    CreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By n\##
+    ame, from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most often in the diary\##
+     first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0\##
+    ","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What reci\##
+    pes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part of a front end that\##
+     is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","search","photo.list",\##
+    "photo.detail","recipe.list","recipe.detail","tag.list","tag.detail","cooking","diary.landing","diary.list","d\##
+    iary.detail","recipe.form","diary.form","menu","shopping","status","glance","notifications","settings"],"x-enu\##
+    m-descriptions":["The tabs, and the screens that lie on each other in the one that is shown.","The search with\##
+     its text and a window of what it finds.","The photos, the newest first, a window at a time.","One photo, what\##
+     is known of it, and the recipes that use it.","The recipes that match a text, in an order, a window at a time\##
+    .","One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, da\##
+    tes and what else can be done.","The ingredients or the categories, in name order, a window at a time, with th\##
+    ose that look alike.","One ingredient or category, and a window of the recipes that use it.","The session that\##
+     is followed, or the sessions to choose from, and what can be begun.","The first screen: today's record or non\##
+    e, a window of saved recipes as ideas, and the history by month.","The diaries by month, the newest day first,\##
+     days to come included, a window at a time.","One day: its meals and its note. The id is a diary's or a day as\##
+     `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, and how to save or leave it.","The \##
+    diary form with its recipe picker and, inside it, the quick registration of a recipe.","The weekly menu, how i\##
+    t is planned, and the choice of a recipe for a day while it is open.","The shopping list: what is to be bought\##
+    , section by section, and what is checked.","The library, what it holds, what works on this machine, and anyth\##
+    ing a person should know.","The timer that runs, a diary, the planned meal and a recipe at a glance, each with\##
+     its link and the moment it goes stale.","Whether a recipe is suggested each day, and the suggestions of the n\##
+    ext days.","The library's settings, each with its value as text, and what there is to know about the program."\##
+    ]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","\##
+    enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belong\##
+    s to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"\##
+    Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connec\##
+    tion.","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","\##
+    description":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"str\##
+    ing","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["O\##
+    rdinary content.","Content that stands back.","Content that may be overlooked.","What can be acted on.","Somet\##
+    hing good.","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"F\##
+    ieldKind","description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","numb\##
+    er","choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A who\##
+    le number, as text; digits of any width are read.","One of the field's options; the text is the id of the chos\##
+    en one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, no\##
+    t typed."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change has \##
+    for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","dia\##
+    ryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","shoppingDataChanged","cookingSessionChan\##
+    ged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or\##
+     their rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or cat\##
+    egories changed.","The weekly menu changed.","The shopping list changed, or the order of its sections.","A coo\##
+    king session or its timer changed.","A setting or remembered state changed.","The plan of daily suggestions ma\##
+    y have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpNam\##
+    e":{"title":"FollowUpName","description":"A piece of work that follows a committed change. A server answers th\##
+    ose it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefres\##
+    h","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Reb\##
+    uilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of open\##
+    ed and saved recipes in step with the recipes.","Decides whether a review may be asked for.","Tells connected \##
+    front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up\##
+     ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.",\##
+    "It failed; the change itself stands."]},"CookingTimerState":{"title":"CookingTimerState","description":"What \##
+    the timer of a session does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-\##
+    descriptions":["There is none.","Its deadline is ahead.","Its deadline has come."]},"Entity":{"title":"Entity"\##
+    ,"description":"A kind of record that has ids of its own or is counted when a change is weighed.","x-since":"1\##
+    .0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mealRow","\##
+    recipePhoto","recentRecipe","cookingSession","savedCopy","menu","menuDay","shoppingItem"],"x-enum-descriptions\##
+    ":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day
+    """##,
+    ##"""
+    's diary with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A\##
+     row of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impact\##
+    s only.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe's.","A cookin\##
+    g session that goes on; `deleted` when it ends.","The copy of a recipe that came from another device; its id i\##
+    s the recipe's there.","The weekly menu with what it is generated by; there is one, and its id is `week`.","A \##
+    day of the weekly menu; counted in impacts only.","An item of the shopping list."]},"ChangeKind":{"title":"Cha\##
+    ngeKind","description":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated\##
+    ","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","The record is gone."]}\##
+    ,"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0"\##
+    ,"type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: n\##
+    othing changed.","While the work was being done; it was undone, so nothing changed.","After the commit: the ch\##
+    ange stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-R\##
+    PC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidPar\##
+    ams","internalError","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-desc\##
+    riptions":["See the code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See th\##
+    e code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},\##
+    "Capability":{"title":"Capability","description":"Something a server may or may not be able to do, depending o\##
+    n the machine and on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition"\##
+    ,"renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests\##
+     ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Takin\##
+    g changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can \##
+    be used. A front end disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since"\##
+    :"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.\##
+    ","It could be used once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A\##
+     meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions"\##
+    :["The first; before 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour."\##
+    ,"The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","\##
+    type":"string","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another libr\##
+    ary.","Somebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat\##
+    ","description":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-de\##
+    scriptions":["Small; what can be seen through becomes white.","Exact, and larger.","Smaller still; not every p\##
+    rogram shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed \##
+    over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the lib\##
+    rary.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"Wh\##
+    at happens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x\##
+    -enum-descriptions":["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingType\##
+    ","description":"The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","int\##
+    eger","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number from\##
+     `minimum` to `maximum`; one outside is taken to the nearer end.","One of the words in `choices`.","The name o\##
+    f a time zone that the server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of\##
+     days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `\##
+    vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts whose order counts; they are t\##
+    rimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","description"\##
+    :"A place of the product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","category",\##
+    "ingredient","search","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an o\##
+    rdinary launch leads.","The diary, or with `day` the one of a day.","The recipes, or with `id` one of them.","\##
+    The photos, or with `id` one of them.","The categories, or with `id` one of them.","The ingredients, or with `\##
+    id` one of them.","The search, or with `text` what it finds for that.","The settings.","The settings' page abo\##
+    ut the subscription.","The settings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGla\##
+    nceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0","type":\##
+    "string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that was opened last.","The o\##
+    ne whose content was edited last.","Any."]},"MenuGlanceKind":{"title":"MenuGlanceKind","description":"Which pl\##
+    anned meal is shown at a glance.","x-since":"1.0","type":"string","enum":["today","upNext"],"x-enum-descriptio\##
+    ns":["That of today.","That of the next planned day; today has none."]},"DiaryGlanceKind":{"title":"DiaryGlanc\##
+    eKind","description":"Which diary to show at a glance.","x-since":"1.0","type":"string","enum":["today","lates\##
+    t","random"],"x-enum-descriptions":["That of today.","That of today, or else of the newest day before.","Any."\##
+    ]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-since":"1.0","type":"string","\##
+    enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRe\##
+    cipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","dele\##
+    teDiary","showDiary","addRecipeToToday","showTodayDiary","openMenu","showTodayMeal","showWeekMenu","generateMe
+    """##,
+    ##"""
+    nu","openCooking","startCooking","startSavedCopy","openCookingView","selectCookingStep","startCookingTimer","c\##
+    ancelCookingTimer","repeatCookingTimer","chooseCookingSession","endCooking","renameIngredient","deleteIngredie\##
+    nt","renameCategory","deleteCategory","openShopping","showShoppingList","addShoppingItem","addRecipeToShopping\##
+    ","addMenuToShopping","clearCheckedShopping","selectTab","goBack","openRecipe","openDiary","openPhoto","openTa\##
+    g","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeFo\##
+    rm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipe\##
+    Form","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhot\##
+    oFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm",\##
+    "removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuic\##
+    kRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","configureMenu","re\##
+    rollMenuDay","chooseMenuRecipe","setMenuSearchText","closeMenuChoice","assignMenuRecipe","markMenuDayCooked","\##
+    addMenuDayToDiary","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","addDiaryToShopping","checkShoppi\##
+    ngItem","uncheckShoppingItem","removeShoppingItem","updateShoppingItem","setSetting"],"x-enum-descriptions":["\##
+    Opens the first screen: the diary.","Follows a route to its screen; one to a record that is gone opens its lis\##
+    t.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the \##
+    named texts of a recipe.","Deletes a recipe and takes it out of the diaries that name it.","Tells about a reci\##
+    pe and opens it.","Tells about the recipe opened last and opens it.","Tells about any recipe and opens it.","S\##
+    earches for recipes and opens the search.","Saves the diary of a day.","Changes the named parts of a diary.","\##
+    Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to toda\##
+    y's diary.","Tells what today's diary says and opens it.","Opens the weekly menu.","Tells what the menu plans \##
+    for today, or what comes next, and opens the menu.","Tells what the menu plans for the week and opens it.","Pl\##
+    ans the week. A menu that is there is replaced, but for its pinned days, once that is confirmed with the token\##
+     of a dry run.","Tells what is being cooked and opens it.","Begins to cook a recipe from its first step, and o\##
+    pens it.","Begins to cook a recipe that came from another device, and opens it.","Reads the materials of a rec\##
+    ipe again, and shows what is being cooked.","Selects a step for its timers; it is no check-off.","Starts the t\##
+    imer of what is being cooked.","Takes the timer of what is being cooked away.","Starts the timer of what is be\##
+    ing cooked once more for as long as before.","Follows one of several sessions; none of them ends.","Ends what \##
+    is being cooked, on every device, and if asked opens the diary form with it.","Renames an ingredient wherever \##
+    it is used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is used.","Deletes a\##
+     category and takes it out of its recipes.","Opens the shopping list.","Tells what is to be bought and opens t\##
+    he shopping list.","Puts something onto the shopping list.","Puts what a recipe needs onto the shopping list."\##
+    ,"Puts what the weekly menu needs onto the shopping list; a day whose recipe is gone needs nothing.","Removes \##
+    what is checked from the shopping list.","Shows a tab, where it was left.","Leaves the screen on top; a form w\##
+    hose text is kept nowhere else has to be saved, closed or discarded first.","Opens a recipe and remembers that\##
+     it was opened.","Opens a day; the route of one without a diary is that of the diaries.","Opens a photo.","Ope\##
+    ns an ingredient or a category.","Chooses the order of every list of recipes.","Changes what is searched for."\##
+    ,"Moves the landing's window on to the next recipes; behind the last it begins again.","Opens an empty recipe \##
+    form, or the draft left in it.","Opens a recipe in the form, or the draft left of it.","Opens a copy of a reci\##
+    pe in the form; nothing is saved.","Enters text into a field of the recipe form.","Adds an empty row to a list\##
+     of the recipe form.","Removes a row from the recipe form.","Moves a row of the recipe form.","Adds a picture \##
+    to the recipe form; the photo itself is kept even if the form is not saved. A large picture is answered beside\##
+     the requests that follow, so wait for it before the form is saved.","Takes a photo out of the recipe form.","\##
+    Saves the recipe form and closes it; a refused save leaves it open with its text and the errors on their field\##
+    s.","Leaves the recipe form and keeps what was entered as its draft.","Leaves the recipe form and forgets what\##
+     was entered.","Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of\##
+     a recipe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the \##
+    draft left in it; a day that has a diary opens that one. Without a day it is for today, or for a day yet to be\##
+     entered when today has a diary.","Opens a diary in the form, or the draft left of it.","Opens the diary form \##
+    after cooking: today, the meal of the hour and the recipe, in memory only.","Enters text into a field of the d\##
+    iary form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary form.","Moves a reci\##
+    pe inside its meal of the diary form.","Saves the diary form and closes it; a refused save leaves it open with\##
+     its text and the errors on their fields.","Leaves the diary form and keeps what was entered as its draft.","L\##
+    eaves the diary form and forgets what was entered.","Opens the short form for a recipe that is not there yet, \##
+    inside the diary form.","Enters text into a field of the quick registration.","Saves the recipe of the quick r\##
+    egistration and adds it to the diary form; the recipe stays even if the diary is cancelled.","Closes the quick\##
+     registration; nothing is created.","Changes how the menu is planned: what a day is to be, or what is wished f\##
+    or on every day. What is not named stays.","Draws another recipe for a day of the menu.","Opens the choice of \##
+    a recipe for a day of the menu.","Changes what the open choice of the menu is searched for.","Closes the choic\##
+    e of the menu; the day keeps its recipe.","Puts a recipe on a day of the menu and closes the choice for it.","\##
+    Counts one more cooking of a day's recipe and marks the day cooked.","Writes the recipe of a day of the menu i
+    """##,
+    ##"""
+    nto the diary.","Adds a picture to the library.","Deletes a photo and takes it out of its recipes.","Makes sev\##
+    eral tags one; every recipe keeps its rows.","Merges every group of duplicates of a kind into the one used mos\##
+    t.","Puts what the recipes of diary days need onto the shopping list.","Checks an item of the shopping list.",\##
+    "Unchecks an item of the shopping list; it joins one that is to be bought already.","Removes an item from the \##
+    shopping list, with all that asked for it.","Changes the name, the amount or the section of an item; with the \##
+    name of another item to be bought it joins that one.","Changes a setting."]},"ConfirmationRule":{"title":"Conf\##
+    irmationRule","description":"Whether a person is asked before an intent is performed.","x-since":"1.0","type":\##
+    "string","enum":["never","always"],"x-enum-descriptions":["It is performed at once.","An assistant asks first,\##
+     with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the applic\##
+    ation with screens of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","menu","shopping","p\##
+    hotos","ingredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas and the history of\##
+     diaries.","The list of recipes.","The weekly menu.","The shopping list.","The photos.","The ingredients.","Th\##
+    e categories.","The search.","The settings."]},"CookingReview":{"title":"CookingReview","description":"What fo\##
+    llows the end of a cooking session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descript\##
+    ions":["Nothing.","The diary form opens with the recipe at the meal of the hour, in memory only."]},"CookingTi\##
+    merStatus":{"title":"CookingTimerStatus","description":"What a timer does.","x-since":"1.0","type":"string","e\##
     num":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its de\##
-    adline has come."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is c\##
-    ounted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","ph\##
-    oto","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe","cookingSession","savedCopy","menu",\##
-    "menuDay","shoppingItem"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A sh\##
-    ared category record.","A photo asset.","A day's diary with its meal rows.","A setting of the library; its id \##
-    is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in impacts only.","\##
-    A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the history of opened and sav\##
-    ed recipes; its id is the recipe's.","A cooking session that goes on; `deleted` when it ends.","The copy of a \##
-    recipe that came from another device; its id is the recipe's there.","The weekly menu with what it is generate\##
-    d by; there is one, and its id is `week`.","A day of the weekly menu; counted in impacts only.","An item of th\##
-    e shopping list."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1\##
-    .0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The re\##
-    cord's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a req\##
-    uest had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-en\##
-    um-descriptions":["Before anything was done: nothing changed.","While the work was being done; it was undone, \##
-    so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind"\##
-    ,"description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError"\##
-    ,"invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","\##
-    contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See th\##
-    e code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","S\##
-    ee the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a se\##
-    rver may or may not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type":
+    adline has come; it stays until it is cancelled, repeated or replaced."]},"MenuDayDiet":{"title":"MenuDayDiet"\##
+    ,"description":"What the recipe of a day must suit. It is never relaxed.","x-since":"1.0","type":"string","enu\##
+    m":["any","vegetarian","vegan"],"x-enum-descriptions":["Every recipe suits.","Vegetarian and vegan recipes sui\##
+    t.","Vegan recipes suit."]},"MenuRequirement":{"title":"MenuRequirement","description":"What a menu needs, in \##
+    the order in which it is checked.","x-since":"1.0","type":"string","enum":["recipes","days","vegan","vegetaria\##
+    n","pinned","categories","cookingTime","avoid"],"x-enum-descriptions":["At least seven recipes.","At least one\##
+     planned day.","A vegan recipe for each vegan day.","A vegetarian recipe for each vegetarian day, or a vegan o\##
+    ne that no vegan day needs.","Pinned recipes that suit the diets of their days and leave the other days theirs\##
+    .","Recipes of the categories that days ask for.","Recipes that take no longer than days allow.","Recipes that\##
+     were not cooked or eaten lately."]},"MenuHighlightKind":{"title":"MenuHighlightKind","description":"What a me\##
+    nu has to say of today.","x-since":"1.0","type":"string","enum":["today","upNext","nothingPlanned","noMenu"],"\##
+    x-enum-descriptions":["Today is planned.","Today is not planned, and a later day is.","No recipe of the menu i\##
+    s left for today or later.","There is no menu."]},"ShoppingSourceKind":{"title":"ShoppingSourceKind","descript\##
+    ion":"Where a line that asks for an item comes from.","x-since":"1.0","type":"string","enum":["hand","recipe",\##
+    "menu","diary"],"x-enum-descriptions":["Somebody wrote it.","A recipe was added by itself.","The recipe was on\##
+     the weekly menu.","The diary of a day names the recipe."]},"ShoppingExportFormat":{"title":"ShoppingExportFor\##
+    mat","description":"A form in which the list is written.","x-since":"1.0","type":"string","enum":["text","mark\##
+    down"],"x-enum-descriptions":["What is still to be bought, in plain text.","A check list of everything on the \##
+    list."]},"SnapshotReason":{"title":"SnapshotReason","description":"What a snapshot was taken before.","x-since\##
+    ":"1.0","type":"string","enum":["migration","reset","restore","recover","repair"],"x-enum-descriptions":["The \##
+    library was brought to a newer format.","The library was emptied.","A backup or an archive was brought back.",\##
+    "A snapshot was brought back.","The library was repaired."]},"OpenRPCDocument":{"title":"OpenRPCDocument","des\##
+    cription":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","descri\##
+    ption":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int\##
+    32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a lo\##
+    ng-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"\##
+    },{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a\##
+     person typed it. Text may hold full-width digits and is read by the library, so a mistake comes back as `vali\##
+    dationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},\##
+    "Surface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf\##
+    ":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/\##
+    components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components\##
+    /schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas\##
+    /TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurfac\##
+    e"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$re\##
+    f":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/com\##
+    ponents/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/MenuSurface"},{"$ref":"#/components/schemas/S\##
+    hoppingSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{\##
+    "$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"Surface\##
+    Parameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-sinc\##
+    e":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParamet\##
+    ers"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameter\##
+    s"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/RecipeDetailParameters"
     """##,
     ##"""
-    "string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A lang\##
-    uage model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of pho\##
-    tos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilitySt\##
-    atus","description":"Whether a capability can be used. A front end disables what is not enabled, with a hint, \##
-    and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavail\##
-    able"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used he\##
-    re."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["brea\##
-    kfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The sec\##
-    ond; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description\##
-    ":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-de\##
-    scriptions":["A file, a web page, another library.","Somebody took it for the recipe.","A program painted it."\##
-    ]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":"s\##
-    tring","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.","E\##
-    xact, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDeliv\##
-    ery","description":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x\##
-    -enum-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":\##
-    "RecipePhotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe.","x-since":\##
-    "1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible\##
-     there."]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting has.","x-since\##
-    ":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descri\##
-    ptions":["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to the nearer end.\##
-    ","One of the words in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null \##
-    until the first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An\##
-     object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","\##
-    A list of texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestinat\##
-    ion":{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"string","enum\##
-    ":["home","diary","recipe","photo","category","ingredient","search","settings","subscription","license","menu"\##
-    ,"cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a da\##
-    y.","The recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categories, or with \##
-    `id` one of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it finds for \##
-    that.","The settings.","The settings' page about the subscription.","The settings' page of licences.","The wee\##
-    kly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe\##
-     to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descrip\##
-    tions":["The one that was opened last.","The one whose content was edited last.","Any."]},"MenuGlanceKind":{"t\##
-    itle":"MenuGlanceKind","description":"Which planned meal is shown at a glance.","x-since":"1.0","type":"string\##
-    ","enum":["today","upNext"],"x-enum-descriptions":["That of today.","That of the next planned day; today has n\##
-    one."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-since\##
-    ":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That of today.","That of to\##
-    day, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","description":"The name of\##
-     an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSet\##
-    tings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","se\##
-    archRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","openMe\##
-    nu","showTodayMeal","showWeekMenu","generateMenu","openCooking","startCooking","startSavedCopy","openCookingVi\##
-    ew","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTimer","chooseCookingSession","\##
-    endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCategory","openShopping","showShoppi\##
-    ngList","addShoppingItem","addRecipeToShopping","addMenuToShopping","clearCheckedShopping","selectTab","goBack\##
-    ","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe",\##
-    "editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow"\##
-    ,"addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","ma\##
-    rkRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCo\##
-    oking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm",\##
-    "closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistration"\##
-    ,"cancelQuickRegistration","configureMenu","rerollMenuDay","chooseMenuRecipe","setMenuSearchText","closeMenuCh\##
-    oice","assignMenuRecipe","markMenuDayCooked","addMenuDayToDiary","addPhoto","deletePhoto","mergeTags","mergeDu\##
-    plicateTags","addDiaryToShopping","checkShoppingItem","uncheckShoppingItem","removeShoppingItem","updateShoppi\##
-    ngItem","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its scre\##
-    en; one to a record that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the \##
-    settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of \##
-    the diaries that name it.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens \##
-    it.","Tells about any recipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a
+    },{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParam\##
+    eters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$r\##
+    ef":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/\##
+    components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/s\##
+    chemas/MenuSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/\##
+    NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParame\##
+    ters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Wh\##
+    ich records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"\##
+    string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a rec\##
+    ord's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-s\##
+    ince":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in \##
+    UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-tim\##
+    e"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-si\##
+    nce":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque\##
+     and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"t\##
+    itle":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0"\##
+    ,"type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-si\##
+    nce":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text \##
+    that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as\##
+     `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","format\##
+    ":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"strin\##
+    g"},"FilePath":{"title":"FilePath","description":"The path of a file on the server's machine, absolute or from\##
+     `~/`. The command line takes one from its own folder as well.","x-since":"1.0","type":"string"},"IntentArgume\##
+    nts":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says which they are.","x-s\##
+    ince":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","description":"The id of a cooking\##
+     session, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit":{"title":"CookingEdit","de\##
+    scription":"Which edit set a value: a counter and the installation that made the edit, as `12.0195a3c2`. The g\##
+    reater counter is the later edit; of two equal ones the greater installation. Counters, and sequences of sessi\##
+    ons, are taken up to 536,870,912.","x-since":"1.0","type":"string"},"ShoppingItemID":{"title":"ShoppingItemID"\##
+    ,"description":"The opaque id of an item of the shopping list.","x-since":"1.0","type":"string"}},"errors":{"p\##
+    arseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17\##
+    .","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A \##
+    message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code"\##
+    :-32601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"meth\##
+    odNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The param\##
+    eters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind\##
+    ":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found \##
+    a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and rep\##
+    ort it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitia\##
+    lized":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInit\##
+    ialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing\##
+     was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message\##
+    ":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFai\##
+    led":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check the disk and t\##
+    ry again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"c\##
+    ode":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{\##
+    "path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"The\##
+    re is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"prefli\##
+    ght","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The re\##
+    cipe has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","c\##
+    urrentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out o\##
+    f them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"c\##
+    ode":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"ki\##
+    nd":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"\##
+    confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract,\##
+     which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","ava\##
+    ilability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":10\##
+    07,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","pha\##
+    se":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientI\##
+    D"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try a
     """##,
     ##"""
-     day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten \##
-    on a day and opens it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Opens\##
-     the weekly menu.","Tells what the menu plans for today, or what comes next, and opens the menu.","Tells what \##
-    the menu plans for the week and opens it.","Plans the week. A menu that is there is replaced, but for its pinn\##
-    ed days, once that is confirmed with the token of a dry run.","Tells what is being cooked and opens it.","Begi\##
-    ns to cook a recipe from its first step, and opens it.","Begins to cook a recipe that came from another device\##
-    , and opens it.","Reads the materials of a recipe again, and shows what is being cooked.","Selects a step for \##
-    its timers; it is no check-off.","Starts the timer of what is being cooked.","Takes the timer of what is being\##
-     cooked away.","Starts the timer of what is being cooked once more for as long as before.","Follows one of sev\##
-    eral sessions; none of them ends.","Ends what is being cooked, on every device, and if asked opens the diary f\##
-    orm with it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe uses.","Renam\##
-    es a category wherever it is used.","Deletes a category and takes it out of its recipes.","Opens the shopping \##
-    list.","Tells what is to be bought and opens the shopping list.","Puts something onto the shopping list.","Put\##
-    s what a recipe needs onto the shopping list.","Puts what the weekly menu needs onto the shopping list; a day \##
-    whose recipe is gone needs nothing.","Removes what is checked from the shopping list.","Shows a tab, where it \##
-    was left.","Leaves the screen on top; a form whose text is kept nowhere else has to be saved, closed or discar\##
-    ded first.","Opens a recipe and remembers that it was opened.","Opens a day; the route of one without a diary \##
-    is that of the diaries.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of every lis\##
-    t of recipes.","Changes what is searched for.","Moves the landing's window on to the next recipes; behind the \##
-    last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form, or \##
-    the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a field of \##
-    the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form.","Mov\##
-    es a row of the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the form is\##
-     not saved. A large picture is answered beside the requests that follow, so wait for it before the form is sav\##
-    ed.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused save leaves it op\##
-    en with its text and the errors on their fields.","Leaves the recipe form and keeps what was entered as its dr\##
-    aft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds\##
-     a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's di\##
-    ary.","Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one. Without\##
-     a day it is for today, or for a day yet to be entered when today has a diary.","Opens a diary in the form, or\##
-     the draft left of it.","Opens the diary form after cooking: today, the meal of the hour and the recipe, in me\##
-    mory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary form.","Remove\##
-    s a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the diary form and\##
-     closes it; a refused save leaves it open with its text and the errors on their fields.","Leaves the diary for\##
-    m and keeps what was entered as its draft.","Leaves the diary form and forgets what was entered.","Opens the s\##
-    hort form for a recipe that is not there yet, inside the diary form.","Enters text into a field of the quick r\##
-    egistration.","Saves the recipe of the quick registration and adds it to the diary form; the recipe stays even\##
-     if the diary is cancelled.","Closes the quick registration; nothing is created.","Changes how the menu is pla\##
-    nned: what a day is to be, or what is wished for on every day. What is not named stays.","Draws another recipe\##
-     for a day of the menu.","Opens the choice of a recipe for a day of the menu.","Changes what the open choice o\##
-    f the menu is searched for.","Closes the choice of the menu; the day keeps its recipe.","Puts a recipe on a da\##
-    y of the menu and closes the choice for it.","Counts one more cooking of a day's recipe and marks the day cook\##
-    ed.","Writes the recipe of a day of the menu into the diary.","Adds a picture to the library.","Deletes a phot\##
-    o and takes it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every group\##
-     of duplicates of a kind into the one used most.","Puts what the recipes of diary days need onto the shopping \##
-    list.","Checks an item of the shopping list.","Unchecks an item of the shopping list; it joins one that is to \##
-    be bought already.","Removes an item from the shopping list, with all that asked for it.","Changes the name, t\##
-    he amount or the section of an item; with the name of another item to be bought it joins that one.","Changes a\##
-     setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an\##
-     intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is\##
-     performed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"Navi\##
-    gationTab","description":"A part of the application with screens of its own.","x-since":"1.0","type":"string",\##
-    "enum":["diary","recipes","menu","shopping","photos","ingredients","categories","search","settings"],"x-enum-d\##
-    escriptions":["Today, ideas and the history of diaries.","The list of recipes.","The weekly menu.","The shoppi\##
-    ng list.","The photos.","The ingredients.","The categories.","The search.","The settings."]},"CookingReview":{\##
-    "title":"CookingReview","description":"What follows the end of a cooking session.","x-since":"1.0","type":"str\##
-    ing","enum":["none","review"],"x-enum-descriptions":["Nothing.","The diary form opens with the recipe at the m\##
-    eal of the hour, in memory only."]},"CookingTimerStatus":{"title":"CookingTimerStatus","description":"What a t\##
-    imer does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["Th\##
-    ere is none.","Its deadline is ahead.","Its deadline has come; it stays until it is cancelled, repeated or rep
+    gain.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open\##
+     for reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase\##
+    ":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); rest\##
+    ore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recovera\##
+    ble":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so no\##
+    thing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceede\##
+    d":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind"\##
+    :"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChange\##
+    s":{"code":1013,"message":"The changes since then are no longer known; read the library again.","data":{"kind"\##
+    :"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has fo\##
+    rmat 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"pr\##
+    eflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.\##
+    ","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve\##
+     host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends\##
+    , and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":\##
+    {"name":"Finding recipes","description":"Search, and the single recipes that a front end opens with. Search is\##
+     the one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","descriptio\##
+    n":"Every change of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":\##
+    {"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing\##
+     it."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A recor\##
+    d stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as value\##
+    s. A front end pulls an area's surface, shows it as it is, and pulls again when a notification says that the a\##
+    rea is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas take: whic\##
+    h window of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfaces","de\##
+    scription":"What every screen is made of. An element is ready to be shown and to be acted on: it carries its w\##
+    ords, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation and sear\##
+    ch surfaces","description":"Where a connection is, and what it searches for. Both belong to the connection: th\##
+    ey change without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the libr\##
+    ary and one photo, as they are shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"na\##
+    me":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"\##
+    name":"Tag surfaces","description":"The ingredients or categories of the library and one of them, as they are \##
+    shown."},"mutation":{"name":"Changing a library","description":"What every write takes beside its own paramete\##
+    rs, and what every write answers. A write can be made conditional on a revision, safe to repeat with a key, an\##
+    d weighed before it is made."},"surface-cooking":{"name":"The cooking surface","description":"What is being co\##
+    oked, read while the hands are busy: all steps at once with the materials, and the timer."},"surface-diary":{"\##
+    name":"Diary surfaces","description":"The first screen with today, ideas and the history, the list of diaries \##
+    and one day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes and diaries with wha\##
+    t was entered into them. They belong to the connection: they change without a revision, and what ordinary form\##
+    s hold is kept as a draft that outlives the connection."},"surface-menu":{"name":"The menu surface","descripti\##
+    on":"The week: what is planned for which day, how it is chosen, and what can be done with it."},"surface-shopp\##
+    ing":{"name":"The shopping surface","description":"What is to be bought, in the order of the shop. As a text f\##
+    or paper and other programs, the list leaves by `shopping/export`."},"surface-status":{"name":"The status surf\##
+    ace","description":"What the library is and how it fares."},"core":{"name":"Shared values","description":"The \##
+    values that every capability speaks in: ids, revisions, instants, pages, and what a change touched."},"surface\##
+    -glance":{"name":"Glance and notification surfaces","description":"What can be seen without opening anything: \##
+    a diary and a recipe at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings surface"\##
+    ,"description":"The library's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has\##
+     a code, one sentence that a person can act on, and `data` that a program can act on. Codes below zero are tho\##
+    se of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any request\##
+     may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":\##
+    {"name":"The diary","description":"What was eaten, and what is planned, day by day: at most one diary a day. A\##
+     day is a day of the calendar and never moves with a time zone; *today* is that of the connection's zone."},"p\##
+    hoto":{"name":"Photos","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes\##
+     again answers the photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it i\##
+    s a request of its own."},"settings":{"name":"Settings","description":"What a library remembers of how its peo\##
+    ple want it. A setting belongs to the library, not to a connection, and has a default until somebody changes i\##
+    t."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think of on each day, at the time the\##
+     settings say. The plan is the same for every client of a library: no recipe comes again before all have had t\##
+    heir turn."},"route":{"name":"Links","description":"The places of the product that a link can name, written `c\##
+    ookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is
     """##,
     ##"""
-    laced."]},"MenuDayDiet":{"title":"MenuDayDiet","description":"What the recipe of a day must suit. It is never \##
-    relaxed.","x-since":"1.0","type":"string","enum":["any","vegetarian","vegan"],"x-enum-descriptions":["Every re\##
-    cipe suits.","Vegetarian and vegan recipes suit.","Vegan recipes suit."]},"MenuRequirement":{"title":"MenuRequ\##
-    irement","description":"What a menu needs, in the order in which it is checked.","x-since":"1.0","type":"strin\##
-    g","enum":["recipes","days","vegan","vegetarian","pinned","categories","cookingTime","avoid"],"x-enum-descript\##
-    ions":["At least seven recipes.","At least one planned day.","A vegan recipe for each vegan day.","A vegetaria\##
-    n recipe for each vegetarian day, or a vegan one that no vegan day needs.","Pinned recipes that suit the diets\##
-     of their days and leave the other days theirs.","Recipes of the categories that days ask for.","Recipes that \##
-    take no longer than days allow.","Recipes that were not cooked or eaten lately."]},"MenuHighlightKind":{"title\##
-    ":"MenuHighlightKind","description":"What a menu has to say of today.","x-since":"1.0","type":"string","enum":\##
-    ["today","upNext","nothingPlanned","noMenu"],"x-enum-descriptions":["Today is planned.","Today is not planned,\##
-     and a later day is.","No recipe of the menu is left for today or later.","There is no menu."]},"ShoppingSourc\##
-    eKind":{"title":"ShoppingSourceKind","description":"Where a line that asks for an item comes from.","x-since":\##
-    "1.0","type":"string","enum":["hand","recipe","menu","diary"],"x-enum-descriptions":["Somebody wrote it.","A r\##
-    ecipe was added by itself.","The recipe was on the weekly menu.","The diary of a day names the recipe."]},"Sho\##
-    ppingExportFormat":{"title":"ShoppingExportFormat","description":"A form in which the list is written.","x-sin\##
-    ce":"1.0","type":"string","enum":["text","markdown"],"x-enum-descriptions":["What is still to be bought, in pl\##
-    ain text.","A check list of everything on the list."]},"OpenRPCDocument":{"title":"OpenRPCDocument","descripti\##
-    on":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description"\##
-    :"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{\##
-    "type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-run\##
-    ning request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"ty\##
-    pe":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a perso\##
-    n typed it. Text may hold full-width digits and is read by the library, so a mistake comes back as `validation\##
-    Failed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surfa\##
-    ce":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$\##
-    ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/compon\##
-    ents/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schem\##
-    as/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagLi\##
-    stSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"},{"\##
-    $ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/\##
-    components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/component\##
-    s/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/MenuSurface"},{"$ref":"#/components/schemas/Shoppin\##
-    gSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref"\##
-    :"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParame\##
-    ters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.\##
-    0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},\##
-    {"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"\##
-    $ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/RecipeDetailParameters"},{"$r\##
-    ef":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"\##
-    },{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#\##
-    /components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compon\##
-    ents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas\##
-    /MenuSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoArea\##
-    Parameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}\##
-    ,{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which re\##
-    cords of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string\##
-    ","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a record's,\##
-     written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":\##
-    "1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC wi\##
-    th milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"T\##
-    imeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"\##
-    1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and c\##
-    arries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":\##
-    "RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type\##
-    ":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since":"\##
-    1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that i\##
-    s safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY\##
-    -MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","format":"dat\##
-    e"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"F
+     not exactly one is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, \##
+    in one small value."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer repor\##
+    ts intents and shows surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},\##
+    "intents":{"name":"The vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary\##
+     is closed: an unknown intent or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking s\##
+    essions","description":"What is being cooked now, on one device or on several. A session has steps, one of the\##
+    m selected, and one timer; it is on disk before anybody is told of it. Steps count from 0. Clocks order nothin\##
+    g: every edit has a counter and the installation that made it."},"menu":{"name":"The weekly menu","description\##
+    ":"What is planned for the days of a week; a library has one menu or none. Its record is the entity `menu` wit\##
+    h the id `week`, whose revision every write takes in `ifRevision`; what menus are generated by belongs to it. \##
+    Errors name the menu as `menu` and a day that is not planned as `menuDay`."},"shopping":{"name":"The shopping \##
+    list","description":"What is to be bought: written by hand, or asked for by recipes, by the weekly menu and by\##
+     diary days. Amounts of one ingredient are added up where that is true, exactly, and stand side by side where \##
+    it is not. A change answers with every item it touched and with those that are gone."},"data-copies":{"name":"\##
+    Copies of a library","description":"Backups, snapshots, and what takes the place of a library as a whole. A re\##
+    placement is all or nothing: what was there is kept as a snapshot first, nobody's change comes between what wa\##
+    s confirmed and what is replaced, and whoever reads goes on reading. Afterwards the library is in a new epoch,\##
+     so every connected client is told to pull all it shows."}}},"x-errors":[{"name":"parseError","code":-32700,"d\##
+    escription":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/comp\##
+    onents/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":\##
+    "1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a re\##
+    peated member, an id that is no integer or string, an id still in use, or any request after `shutdown`.","data\##
+    ":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}]\##
+    ,"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name.","data\##
+    ":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","\##
+    method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do no\##
+    t have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/Pr\##
+    otocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount"\##
+    ,"reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"descript\##
+    ion":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorDat\##
+    a"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","cod\##
+    e":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schema\##
+    s/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":\##
+    "requestCancelled","code":-32800,"description":"The client cancelled the request before it had finished. A can\##
+    celled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"ki\##
+    nd":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description\##
+    ":"What the request was about changed while it was being answered.","data":{"$ref":"#/components/schemas/Proto\##
+    colErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed\##
+    ","code":-32803,"description":"The request was sound but could not be carried out, and no other code says why.\##
+    ","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primar\##
+    y","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values hav\##
+    e the right shape but break a rule of the domain; each offending field is named with what it held.","data":{"$\##
+    ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","\##
+    fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notF\##
+    ound","code":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/sc\##
+    hemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-\##
+    7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since \##
+    it was last read, another record is in the way, several cooking sessions go on and the request named none, a c\##
+    hange cannot be taken back because of later ones, or a request key was used for something else.","data":{"$ref\##
+    ":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k\##
+    3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"kind":"\##
+    conflict","phase":"preflight","records":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name"\##
+    :"Tomato Soup","reason":"was edited since"}]}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The r\##
+    ecord cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"in\##
+    Use","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"\##
+    description":"The change destroys something and has to be confirmed with the token of a dry run made on the cu\##
+    rrent revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirma\##
+    tionRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation"\##
+    :"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something that\##
+     this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"
     """##,
     ##"""
-    ilePath":{"title":"FilePath","description":"The path of a file on the server's machine, absolute or from `~/`.\##
-     The command line takes one from its own folder as well.","x-since":"1.0","type":"string"},"IntentArguments":{\##
-    "title":"IntentArguments","description":"The arguments of an intent; `intent` says which they are.","x-since":\##
-    "1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","description":"The id of a cooking sessi\##
-    on, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit":{"title":"CookingEdit","descript\##
-    ion":"Which edit set a value: a counter and the installation that made the edit, as `12.0195a3c2`. The greater\##
-     counter is the later edit; of two equal ones the greater installation. Counters, and sequences of sessions, a\##
-    re taken up to 536,870,912.","x-since":"1.0","type":"string"},"ShoppingItemID":{"title":"ShoppingItemID","desc\##
-    ription":"The opaque id of an item of the shopping list.","x-since":"1.0","type":"string"}},"errors":{"parseEr\##
-    ror":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","da\##
-    ta":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A messag\##
-    e must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-3260\##
-    1,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotF\##
-    ound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters \##
-    do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"inv\##
-    alidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a numb\##
-    er"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and report it\##
-     with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized"\##
-    :{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialize\##
-    d","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was c\##
-    hanged.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The\##
-     content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{\##
-    "code":-32803,"message":"The library could not be read or written (disk I/O error); check the disk and try aga\##
-    in.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1\##
-    001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path"\##
-    :"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is \##
-    no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","\##
-    entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe h\##
-    as changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","current\##
-    Revision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them\##
-     first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1\##
-    005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"c\##
-    onfirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confir\##
-    mation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, which\##
-     is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availabil\##
-    ity":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"me\##
-    ssage":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"p\##
-    reflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"\##
-    storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try again."\##
-    ,"data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for r\##
-    eading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"pre\##
-    flight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); restore a \##
-    backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":f\##
-    alse}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so nothing \##
-    was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"c\##
-    ode":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limi\##
-    tExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"c\##
-    ode":1013,"message":"The changes since then are no longer known; read the library again.","data":{"kind":"cann\##
-    otCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7\##
-     and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"prefligh\##
-    t","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","dat\##
-    a":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host:\##
-     example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and \##
-    what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name\##
-    ":"Finding recipes","description":"Search, and the single recipes that a front end opens with. Search is the o\##
-    ne implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Ev\##
-    ery change of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name\##
-    ":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it."}\##
-    ,"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A record stay\##
-    s until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A f
+    examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailabl\##
+    e","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":10\##
+    07,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/componen\##
+    ts/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingre\##
+    dient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storag\##
+    eFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/c\##
+    omponents/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"nam\##
+    e":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder cannot be writ\##
+    ten.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}]\##
+    ,"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","dat\##
+    a":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight"\##
+    ,"detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"des\##
+    cription":"Another process kept the library for longer than a write waits; nothing was changed.","data":{"$ref\##
+    ":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000\##
+    }],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the adver\##
+    tised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components\##
+    /schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","max\##
+    imum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revisio\##
+    n or a cursor is of another epoch, or older than the change log remembers: read everything again.","data":{"$r\##
+    ef":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"p\##
+    reflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speak\##
+    s another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompati\##
+    blePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015\##
+    ,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/Ex\##
+    ternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"\##
+    stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","descriptio\##
+    n":"The tabs, and the screens that lie on each other in the one that is shown.","scope":"connection","paramete\##
+    rs":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface\##
+    "},"since":"1.0"},{"area":"search","description":"The search with its text and a window of what it finds.","sc\##
+    ope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/component\##
+    s/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a w\##
+    indow at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"s\##
+    urface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"\##
+    One photo, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/sch\##
+    emas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/s\##
+    chemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text,\##
+     in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListPara\##
+    meters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","d\##
+    escription":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, di\##
+    aries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"para\##
+    meters":{"$ref":"#/components/schemas/RecipeDetailParameters"},"surface":{"$ref":"#/components/schemas/RecipeD\##
+    etailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in name ord\##
+    er, a window at a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/components/sche\##
+    mas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area"\##
+    :"tag.detail","description":"One ingredient or category, and a window of the recipes that use it.","scope":"li\##
+    brary","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceP\##
+    arameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","descr\##
+    iption":"The session that is followed, or the sessions to choose from, and what can be begun.","scope":"connec\##
+    tion","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Co\##
+    okingSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first screen: today's record or none,\##
+     a window of saved recipes as ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/c\##
+    omponents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.\##
+    0"},{"area":"diary.list","description":"The diaries by month, the newest day first, days to come included, a w\##
+    indow at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surfac\##
+    e":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One d\##
+    ay: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"str\##
+    ing"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Di\##
+    aryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: what was entered, what\##
+     is wrong with it, and how to save or leave it.","scope":"connection","parameters":{"$ref":"#/components/schem\##
+    as/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diar
     """##,
     ##"""
-    ront end pulls an area's surface, shows it as it is, and pulls again when a notification says that the area is\##
-     dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas take: which wind\##
-    ow of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfaces","descript\##
-    ion":"What every screen is made of. An element is ready to be shown and to be acted on: it carries its words, \##
-    its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation and search sur\##
-    faces","description":"Where a connection is, and what it searches for. Both belong to the connection: they cha\##
-    nge without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the library an\##
-    d one photo, as they are shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"R\##
-    ecipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":\##
-    "Tag surfaces","description":"The ingredients or categories of the library and one of them, as they are shown.\##
-    "},"mutation":{"name":"Changing a library","description":"What every write takes beside its own parameters, an\##
-    d what every write answers. A write can be made conditional on a revision, safe to repeat with a key, and weig\##
-    hed before it is made."},"surface-cooking":{"name":"The cooking surface","description":"What is being cooked, \##
-    read while the hands are busy: all steps at once with the materials, and the timer."},"surface-diary":{"name":\##
-    "Diary surfaces","description":"The first screen with today, ideas and the history, the list of diaries and on\##
-    e day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes and diaries with what was \##
-    entered into them. They belong to the connection: they change without a revision, and what ordinary forms hold\##
-     is kept as a draft that outlives the connection."},"surface-menu":{"name":"The menu surface","description":"T\##
-    he week: what is planned for which day, how it is chosen, and what can be done with it."},"surface-shopping":{\##
-    "name":"The shopping surface","description":"What is to be bought, in the order of the shop. As a text for pap\##
-    er and other programs, the list leaves by `shopping/export`."},"surface-status":{"name":"The status surface","\##
-    description":"What the library is and how it fares."},"core":{"name":"Shared values","description":"The values\##
-     that every capability speaks in: ids, revisions, instants, pages, and what a change touched."},"surface-glanc\##
-    e":{"name":"Glance and notification surfaces","description":"What can be seen without opening anything: a diar\##
-    y and a recipe at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings surface","desc\##
-    ription":"The library's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has a cod\##
-    e, one sentence that a person can act on, and `data` that a program can act on. Codes below zero are those of \##
-    JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any request may a\##
-    lso meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name\##
-    ":"The diary","description":"What was eaten, and what is planned, day by day: at most one diary a day. A day i\##
-    s a day of the calendar and never moves with a time zone; *today* is that of the connection's zone."},"photo":\##
-    {"name":"Photos","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes again\##
-     answers the photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it is a re\##
-    quest of its own."},"settings":{"name":"Settings","description":"What a library remembers of how its people wa\##
-    nt it. A setting belongs to the library, not to a connection, and has a default until somebody changes it."},"\##
-    suggestion":{"name":"Daily suggestions","description":"A recipe to think of on each day, at the time the setti\##
-    ngs say. The plan is the same for every client of a library: no recipe comes again before all have had their t\##
-    urn."},"route":{"name":"Links","description":"The places of the product that a link can name, written `cookle:\##
-    //<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not e\##
-    xactly one is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one\##
-     small value."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer reports int\##
-    ents and shows surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"inten\##
-    ts":{"name":"The vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary is cl\##
-    osed: an unknown intent or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking session\##
-    s","description":"What is being cooked now, on one device or on several. A session has steps, one of them sele\##
-    cted, and one timer; it is on disk before anybody is told of it. Steps count from 0. Clocks order nothing: eve\##
-    ry edit has a counter and the installation that made it."},"menu":{"name":"The weekly menu","description":"Wha\##
-    t is planned for the days of a week; a library has one menu or none. Its record is the entity `menu` with the \##
-    id `week`, whose revision every write takes in `ifRevision`; what menus are generated by belongs to it. Errors\##
-     name the menu as `menu` and a day that is not planned as `menuDay`."},"shopping":{"name":"The shopping list",\##
-    "description":"What is to be bought: written by hand, or asked for by recipes, by the weekly menu and by diary\##
-     days. Amounts of one ingredient are added up where that is true, exactly, and stand side by side where it is \##
-    not. A change answers with every item it touched and with those that are gone."},"data-copies":{"name":"Copies\##
-     of a library","description":"Backups, snapshots, and what takes the place of a library as a whole. A replacem\##
-    ent is all or nothing: what was there is kept as a snapshot first, nobody's change comes between what was conf\##
-    irmed and what is replaced, and whoever reads goes on reading. Afterwards the library is in a new epoch, so ev\##
-    ery connected client is told to pull all it shows."}}},"x-errors":[{"name":"parseError","code":-32700,"descrip\##
-    tion":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components\##
-    /schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"}\##
-    ,{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a repeated
-    """##,
-    ##"""
-     member, an id that is no integer or string, an id still in use, or any request after `shutdown`.","data":{"$r\##
-    ef":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"sinc\##
-    e":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$r\##
-    ef":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method\##
-    ":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have\##
-     the declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/Protocol\##
-    ErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reas\##
-    on":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"\##
-    The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"e\##
-    xamples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32\##
-    002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/Prot\##
-    ocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"reque\##
-    stCancelled","code":-32800,"description":"The client cancelled the request before it had finished. A cancelled\##
-     write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"r\##
-    equestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"Wha\##
-    t the request was about changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErr\##
-    orData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","cod\##
-    e":-32803,"description":"The request was sound but could not be carried out, and no other code says why.","dat\##
-    a":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","re\##
-    ason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the \##
-    right shape but break a rule of the domain; each offending field is named with what it held.","data":{"$ref":"\##
-    #/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields\##
-    ":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound",\##
-    "code":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/\##
-    NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9\##
-    c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was\##
-     last read, another record is in the way, several cooking sessions go on and the request named none, a change \##
-    cannot be taken back because of later ones, or a request key was used for something else.","data":{"$ref":"#/c\##
-    omponents/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42\##
-    "},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"kind":"confli\##
-    ct","phase":"preflight","records":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Toma\##
-    to Soup","reason":"was edited since"}]}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record \##
-    cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","\##
-    phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"descri\##
-    ption":"The change destroys something and has to be confirmed with the token of a dry run made on the current \##
-    revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRe\##
-    quired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Q\##
-    d1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something that this \##
-    server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"exampl\##
-    es":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hi\##
-    nt":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"de\##
-    scription":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/sch\##
-    emas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient \##
-    is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull"\##
-    ,"code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/compone\##
-    nts/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"re\##
-    adOnly","code":1009,"description":"The library was opened for reading only, or its folder cannot be written.",\##
-    "data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"sinc\##
-    e":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$\##
-    ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","deta\##
-    il":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"descripti\##
-    on":"Another process kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/c\##
-    omponents/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"si\##
-    nce":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the advertised \##
-    limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schem\##
-    as/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":\##
-    1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a\##
-     cursor is of another epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#\##
-    /components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflig\##
-    ht"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks anot
-    """##,
-    ##"""
-    her version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePee\##
-    r","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"desc\##
-    ription":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/External\##
-    ToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr\##
-    ":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"Th\##
-    e tabs, and the screens that lie on each other in the one that is shown.","scope":"connection","parameters":{"\##
-    $ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"si\##
-    nce":"1.0"},{"area":"search","description":"The search with its text and a window of what it finds.","scope":"\##
-    connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/sche\##
-    mas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a window \##
-    at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface\##
-    ":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One ph\##
-    oto, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/P\##
-    hotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas\##
-    /PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an\##
-     order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters\##
-    "},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","descrip\##
-    tion":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries,\##
-     dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters\##
-    ":{"$ref":"#/components/schemas/RecipeDetailParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailS\##
-    urface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in name order, a \##
-    window at a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/Ta\##
-    gListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.\##
-    detail","description":"One ingredient or category, and a window of the recipes that use it.","scope":"library"\##
-    ,"id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParamet\##
-    ers"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","description\##
-    ":"The session that is followed, or the sessions to choose from, and what can be begun.","scope":"connection",\##
-    "parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/CookingS\##
-    urface"},"since":"1.0"},{"area":"diary.landing","description":"The first screen: today's record or none, a win\##
-    dow of saved recipes as ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/compone\##
-    nts/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"\##
-    area":"diary.list","description":"The diaries by month, the newest day first, days to come included, a window \##
-    at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$\##
-    ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: it\##
-    s meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},\##
-    "parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDet\##
-    ailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: what was entered, what is wr\##
-    ong with it, and how to save or leave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoA\##
-    reaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form\##
-    ","description":"The diary form with its recipe picker and, inside it, the quick registration of a recipe.","s\##
-    cope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/componen\##
-    ts/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"menu","description":"The weekly menu, how it is planned,\##
-     and the choice of a recipe for a day while it is open.","scope":"connection","parameters":{"$ref":"#/componen\##
-    ts/schemas/MenuSurfaceParameters"},"surface":{"$ref":"#/components/schemas/MenuSurface"},"since":"1.0"},{"area\##
-    ":"shopping","description":"The shopping list: what is to be bought, section by section, and what is checked."\##
-    ,"scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/componen\##
-    ts/schemas/ShoppingSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what w\##
-    orks on this machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/components\##
-    /schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"gl\##
-    ance","description":"The timer that runs, a diary, the planned meal and a recipe at a glance, each with its li\##
-    nk and the moment it goes stale.","scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParameter\##
-    s"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","descriptio\##
-    n":"Whether a recipe is suggested each day, and the suggestions of the next days.","scope":"library","paramete\##
-    rs":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurf\##
-    ace"},"since":"1.0"},{"area":"settings","description":"The library's settings, each with its value as text, an\##
-    d what there is to know about the program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAre\##
-    aParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
+    y.form","description":"The diary form with its recipe picker and, inside it, the quick registration of a recip\##
+    e.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/co\##
+    mponents/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"menu","description":"The weekly menu, how it is pl\##
+    anned, and the choice of a recipe for a day while it is open.","scope":"connection","parameters":{"$ref":"#/co\##
+    mponents/schemas/MenuSurfaceParameters"},"surface":{"$ref":"#/components/schemas/MenuSurface"},"since":"1.0"},\##
+    {"area":"shopping","description":"The shopping list: what is to be bought, section by section, and what is che\##
+    cked.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/co\##
+    mponents/schemas/ShoppingSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, \##
+    what works on this machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/comp\##
+    onents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"are\##
+    a":"glance","description":"The timer that runs, a diary, the planned meal and a recipe at a glance, each with \##
+    its link and the moment it goes stale.","scope":"library","parameters":{"$ref":"#/components/schemas/GlancePar\##
+    ameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","desc\##
+    ription":"Whether a recipe is suggested each day, and the suggestions of the next days.","scope":"library","pa\##
+    rameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Notificatio\##
+    nsSurface"},"since":"1.0"},{"area":"settings","description":"The library's settings, each with its value as te\##
+    xt, and what there is to know about the program.","scope":"library","parameters":{"$ref":"#/components/schemas\##
+    /NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }

@@ -559,6 +559,38 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `data.backup.progress`.
+  var dataBackupProgress: String {
+    switch language {
+    case .en: "Backing up the library"
+    case .ja: "ライブラリをバックアップしています"
+    }
+  }
+
+  /// The text `data.cleanUp.progress`.
+  var dataCleanUpProgress: String {
+    switch language {
+    case .en: "Cleaning up"
+    case .ja: "不要なデータを整理しています"
+    }
+  }
+
+  /// The text `data.compact.progress`.
+  var dataCompactProgress: String {
+    switch language {
+    case .en: "Compacting the library"
+    case .ja: "ライブラリを圧縮しています"
+    }
+  }
+
+  /// The text `data.replacement.progress`.
+  var dataReplacementProgress: String {
+    switch language {
+    case .en: "Replacing the library"
+    case .ja: "ライブラリを置き換えています"
+    }
+  }
+
   /// The text `date.day`.
   func dateDay(day: String, monthName: String, year: String) -> String {
     switch language {
