@@ -11,8 +11,6 @@ import Testing
     let folder = try TemporaryFolder()
     let path = folder.path + "/backup"
     let backup = try DataMaintenanceOperations.backUp(to: path, in: fixture.context)
-    let real = try #require(FileManager.default.enumerator(atPath: path)).count
-    #expect(real > 0)
     #expect(
       backup
         == LibraryBackup(
@@ -156,7 +154,7 @@ import Testing
       let staged = try StagedLibrary(beside: fixture.context)
       defer { staged.remove() }
       let error = try libraryError { try BackupReader.load(from: path, into: staged) }
-      guard case .archiveRejected(_, path: "photos/" + name) = error else {
+      guard case .archiveRejected(reason: _, path: "photos/" + name) = error else {
         Issue.record("\(error)")
         continue
       }

@@ -64,7 +64,7 @@ import Testing
     let error = try libraryError {
       try DataMaintenanceOperations.recover(snapshot: snapshot, .unconditional, in: fixture.context)
     }
-    guard case .archiveRejected(_, path: "library.sqlite") = error else {
+    guard case .archiveRejected(reason: _, path: "library.sqlite") = error else {
       Issue.record("\(error)")
       return
     }
