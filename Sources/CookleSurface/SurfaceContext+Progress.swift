@@ -11,4 +11,12 @@ extension SurfaceContext {
   public var archiveRestoreProgress: String { strings.dataRestoreProgress }
   /// What a client shows while all of the library is checked.
   public var checkProgress: String { strings.dataCheckProgress }
+  /// What a client shows while a backup is made.
+  public var backupProgress: String { strings.dataBackupProgress }
+  /// What a client shows while something takes the place of the library.
+  public var replacementProgress: String { strings.dataReplacementProgress }
+  /// What a client shows while the database is written anew.
+  public var compactionProgress: String { strings.dataCompactProgress }
+  /// What a client shows while what nobody can reach is removed.
+  public var cleaningProgress: String { strings.dataCleanUpProgress }
 }

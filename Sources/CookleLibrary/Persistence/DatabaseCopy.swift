@@ -47,6 +47,10 @@ final class DatabaseCopy {
   ///
   /// - Throws: `LibraryError.busy` or `.cancelled`.
   func lock() throws {
+    // A source without a page would be committed at once, as an empty target.
+    guard try source.integer("PRAGMA page_count") > 0 else {
+      throw LibraryError.damaged(detail: "\(source.path) is empty", recoverable: false)
+    }
     target.lockWait.begin()
     _ = try step(0)
   }

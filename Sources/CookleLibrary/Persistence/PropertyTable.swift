@@ -18,6 +18,8 @@ struct PropertyTable {
     case file
     /// The number of the last commit that created, deleted or edited a recipe.
     case recipeOrder
+    /// In a backup: the hashes of photos whose files were missing when it was made.
+    case missingPhotos
   }
 
   let connection: SQLiteConnection
@@ -26,6 +28,10 @@ struct PropertyTable {
     try connection.statement("SELECT value FROM property WHERE name = ?")
       .bind(1, name.rawValue)
       .first { $0.text(0) }
+  }
+
+  func remove(_ name: Name) throws {
+    try connection.statement("DELETE FROM property WHERE name = ?").bind(1, name.rawValue).run()
   }
 
   func set(_ name: Name, _ value: String) throws {

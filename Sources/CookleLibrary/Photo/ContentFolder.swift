@@ -14,7 +14,10 @@ struct ContentFolder: Sendable {
   /// How often a file that others removed is created anew.
   private static let attempts = 100
 
-  private var aside: String { path + "/.incoming" }
+  /// The folder inside where files are written aside.
+  static let asideName = ".incoming"
+
+  private var aside: String { path + "/" + ContentFolder.asideName }
 
   /// Puts a file in place unless one of this name and size is there.
   ///
@@ -112,14 +115,24 @@ struct ContentFolder: Sendable {
   }
 
   /// Removes files of processes that ended before they had written them.
-  private func removeLeftovers() {
+  ///
+  /// - Parameter isDryRun: whether they are only looked for.
+  /// - Returns: how many there are, and their bytes.
+  @discardableResult
+  func removeLeftovers(isDryRun: Bool = false) -> (count: Int, bytes: Int) {
+    var (count, bytes) = (0, 0)
     for name in FolderListing.names(in: aside) ?? [] {
       let leftover = aside + "/" + name
       let descriptor = open(leftover, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
       guard descriptor >= 0 else { continue }
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(leftover) }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+        count += 1
+        bytes += FolderRemoval.size(of: leftover)
+        if !isDryRun { unlink(leftover) }
+      }
       close(descriptor)
     }
+    return (count, bytes)
   }
 
   /// Makes the names in a folder last.

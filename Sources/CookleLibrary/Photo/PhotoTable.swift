@@ -161,3 +161,20 @@ struct PhotoTable {
     (hash.utf8.contains(UInt8(ascii: "/")) ? "unknown" : hash) + "." + format.fileExtension
   }
 }
+
+extension PhotoTable {
+  /// The hash that the name of a photo's file says; nil for a name that no such file has.
+  static func hash(ofFileNamed name: String) -> String? {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, PhotoFormat.allCases.contains(where: { $0.fileExtension == parts[1] }) else { return nil }
+    return isHash(parts[0]) ? String(parts[0]) : nil
+  }
+
+  /// Whether a text is a hash as files are named by it: what another program wrote must not lead anywhere else.
+  static func isHash(_ text: some StringProtocol) -> Bool {
+    text.utf8.count == 64
+      && text.utf8.allSatisfy {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+      }
+  }
+}

@@ -4,6 +4,35 @@ import JSON
 import JSONRPC
 
 extension Wire {
+  /// What a snapshot was taken before.
+  public enum SnapshotReason: String, JSONCodable, Sendable, Hashable, CaseIterable {
+    /// The library was brought to a newer format.
+    case migration
+    /// The library was emptied.
+    case reset
+    /// A backup or an archive was brought back.
+    case restore
+    /// A snapshot was brought back.
+    case recover
+    /// The library was repaired.
+    case repair
+
+    /// Reads a string; one that is not declared is an error.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      guard let value = Self(rawValue: try reader.readString()) else {
+        throw reader.unknown(among: Self.allCases.map(\.rawValue))
+      }
+      self = value
+    }
+
+    /// Writes the string.
+    public func encode(to writer: inout JSONWriter) {
+      writer.write(rawValue)
+    }
+  }
+}
+
+extension Wire {
   /// How to empty the library.
   public struct DataResetParameters: JSONCodable, Sendable, Hashable, Confirmable, WriteOptions {
     /// The token that a dry run of the same request answered. It holds while the library stays as it was then; without
@@ -216,6 +245,645 @@ extension Wire {
 }
 
 extension Wire {
+  /// Where the backup goes.
+  public struct DataBackupParameters: JSONCodable, Sendable, Hashable {
+    /// The folder that the backup is to be: a new one, outside of the library.
+    public var path: FilePath
+    /// Whether an earlier backup there is replaced. Anything else is never replaced, and neither is a backup that was
+    /// opened as a library since.
+    public var overwrite: Bool
+
+    /// Creates a value from its members.
+    public init(path: FilePath, overwrite: Bool = false) {
+      self.path = path
+      self.overwrite = overwrite
+    }
+
+    private static let members = JSONMembers("path", "overwrite")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var path: FilePath?
+      var overwrite: Bool = false
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: path = try reader.readString()
+        case 1: if try !reader.readNullIfPresent() { overwrite = try reader.readBool() }
+        default: try reader.skipValue()
+        }
+      }
+      guard let path else { throw reader.missing("path", in: memberScope) }
+      self.path = path
+      self.overwrite = overwrite
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("path", path)
+      writer.member("overwrite", overwrite)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
+  /// The backup that was made.
+  public struct DataBackupResult: JSONCodable, Sendable, Hashable {
+    /// Where it lies, without links.
+    public var path: FilePath
+    /// Recipes in it.
+    public var recipes: Int
+    /// Diaries in it.
+    public var diaries: Int
+    /// Photos in it.
+    public var photos: Int
+    /// Photos whose files the library lacks, or has damaged; the backup cannot have them either.
+    public var missingPhotos: Int
+    /// What it takes up, in units of 1,024 bytes, rounded up.
+    public var kilobytes: Int
+    /// The revision of the library that it is a picture of.
+    public var revision: Revision
+
+    /// Creates a value from its members.
+    public init(
+      path: FilePath,
+      recipes: Int,
+      diaries: Int,
+      photos: Int,
+      missingPhotos: Int,
+      kilobytes: Int,
+      revision: Revision
+    ) {
+      self.path = path
+      self.recipes = recipes
+      self.diaries = diaries
+      self.photos = photos
+      self.missingPhotos = missingPhotos
+      self.kilobytes = kilobytes
+      self.revision = revision
+    }
+
+    private static let members = JSONMembers(
+      "path",
+      "recipes",
+      "diaries",
+      "photos",
+      "missingPhotos",
+      "kilobytes",
+      "revision"
+    )
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var path: FilePath?
+      var recipes: Int?
+      var diaries: Int?
+      var photos: Int?
+      var missingPhotos: Int?
+      var kilobytes: Int?
+      var revision: Revision?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: path = try reader.readString()
+        case 1: recipes = try reader.readInteger(in: 0...Int(Int32.max))
+        case 2: diaries = try reader.readInteger(in: 0...Int(Int32.max))
+        case 3: photos = try reader.readInteger(in: 0...Int(Int32.max))
+        case 4: missingPhotos = try reader.readInteger(in: 0...Int(Int32.max))
+        case 5: kilobytes = try reader.readInteger(in: 0...Int(Int32.max))
+        case 6: revision = try reader.readString()
+        default: try reader.skipValue()
+        }
+      }
+      guard let path else { throw reader.missing("path", in: memberScope) }
+      guard let recipes else { throw reader.missing("recipes", in: memberScope) }
+      guard let diaries else { throw reader.missing("diaries", in: memberScope) }
+      guard let photos else { throw reader.missing("photos", in: memberScope) }
+      guard let missingPhotos else { throw reader.missing("missingPhotos", in: memberScope) }
+      guard let kilobytes else { throw reader.missing("kilobytes", in: memberScope) }
+      guard let revision else { throw reader.missing("revision", in: memberScope) }
+      self.path = path
+      self.recipes = recipes
+      self.diaries = diaries
+      self.photos = photos
+      self.missingPhotos = missingPhotos
+      self.kilobytes = kilobytes
+      self.revision = revision
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("path", path)
+      writer.member("recipes", recipes)
+      writer.member("diaries", diaries)
+      writer.member("photos", photos)
+      writer.member("missingPhotos", missingPhotos)
+      writer.member("kilobytes", kilobytes)
+      writer.member("revision", revision)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
+  /// Nothing; all snapshots are listed.
+  public struct DataSnapshotsParameters: JSONCodable, Sendable, Hashable {
+    /// Creates a value from its members.
+    public init() {}
+
+    private static let members = JSONMembers()
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        if memberIndex == JSONMembers.unknown { try reader.skipValue() }
+      }
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
+  /// The snapshots.
+  public struct DataSnapshotsResult: JSONCodable, Sendable, Hashable {
+    /// The snapshots, the newest first.
+    public var items: [Snapshot]
+    /// The library's revision.
+    public var revision: Revision
+
+    /// Creates a value from its members.
+    public init(items: [Snapshot], revision: Revision) {
+      self.items = items
+      self.revision = revision
+    }
+
+    private static let members = JSONMembers("items", "revision")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var items: [Snapshot]?
+      var revision: Revision?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: items = try reader.readArray(of: Snapshot.self)
+        case 1: revision = try reader.readString()
+        default: try reader.skipValue()
+        }
+      }
+      guard let items else { throw reader.missing("items", in: memberScope) }
+      guard let revision else { throw reader.missing("revision", in: memberScope) }
+      self.items = items
+      self.revision = revision
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("items", items)
+      writer.member("revision", revision)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
+  /// A copy of the library's database, taken before something that could lose data.
+  public struct Snapshot: JSONCodable, Sendable, Hashable {
+    /// Its name, for `data/recover`.
+    public var id: String
+    /// When it was taken.
+    public var at: Instant
+    /// What it was taken before.
+    public var reason: SnapshotReason
+    /// What it takes up without its photos, in units of 1,024 bytes, rounded up.
+    public var kilobytes: Int
+    /// Whether it can be brought back; the counts are there only if it can.
+    public var isReadable: Bool
+    /// The format of its database.
+    public var formatVersion: Int?
+    /// Recipes in it.
+    public var recipes: Int?
+    /// Diaries in it.
+    public var diaries: Int?
+    /// Photos that it names.
+    public var photos: Int?
+
+    /// Creates a value from its members.
+    public init(
+      id: String,
+      at: Instant,
+      reason: SnapshotReason,
+      kilobytes: Int,
+      isReadable: Bool,
+      formatVersion: Int? = nil,
+      recipes: Int? = nil,
+      diaries: Int? = nil,
+      photos: Int? = nil
+    ) {
+      self.id = id
+      self.at = at
+      self.reason = reason
+      self.kilobytes = kilobytes
+      self.isReadable = isReadable
+      self.formatVersion = formatVersion
+      self.recipes = recipes
+      self.diaries = diaries
+      self.photos = photos
+    }
+
+    private static let members = JSONMembers(
+      "id",
+      "at",
+      "reason",
+      "kilobytes",
+      "isReadable",
+      "formatVersion",
+      "recipes",
+      "diaries",
+      "photos"
+    )
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var id: String?
+      var at: Instant?
+      var reason: SnapshotReason?
+      var kilobytes: Int?
+      var isReadable: Bool?
+      var formatVersion: Int?
+      var recipes: Int?
+      var diaries: Int?
+      var photos: Int?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: id = try reader.readString()
+        case 1: at = try reader.readString()
+        case 2: reason = try SnapshotReason(from: &reader)
+        case 3: kilobytes = try reader.readInteger(in: 0...Int(Int32.max))
+        case 4: isReadable = try reader.readBool()
+        case 5: formatVersion = try reader.readNullIfPresent() ? nil : reader.readInteger(in: 0...Int(Int32.max))
+        case 6: recipes = try reader.readNullIfPresent() ? nil : reader.readInteger(in: 0...Int(Int32.max))
+        case 7: diaries = try reader.readNullIfPresent() ? nil : reader.readInteger(in: 0...Int(Int32.max))
+        case 8: photos = try reader.readNullIfPresent() ? nil : reader.readInteger(in: 0...Int(Int32.max))
+        default: try reader.skipValue()
+        }
+      }
+      guard let id else { throw reader.missing("id", in: memberScope) }
+      guard let at else { throw reader.missing("at", in: memberScope) }
+      guard let reason else { throw reader.missing("reason", in: memberScope) }
+      guard let kilobytes else { throw reader.missing("kilobytes", in: memberScope) }
+      guard let isReadable else { throw reader.missing("isReadable", in: memberScope) }
+      self.id = id
+      self.at = at
+      self.reason = reason
+      self.kilobytes = kilobytes
+      self.isReadable = isReadable
+      self.formatVersion = formatVersion
+      self.recipes = recipes
+      self.diaries = diaries
+      self.photos = photos
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("id", id)
+      writer.member("at", at)
+      writer.member("reason", reason)
+      writer.member("kilobytes", kilobytes)
+      writer.member("isReadable", isReadable)
+      writer.memberIfPresent("formatVersion", formatVersion)
+      writer.memberIfPresent("recipes", recipes)
+      writer.memberIfPresent("diaries", diaries)
+      writer.memberIfPresent("photos", photos)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
+  /// Which snapshot to bring back.
+  public struct DataRecoverParameters: JSONCodable, Sendable, Hashable, Confirmable, WriteOptions {
+    /// The id of the snapshot, as `data/snapshots` lists it.
+    public var snapshot: String
+    /// The token that a dry run of the same request answered. It holds while the library stays as it was then; without
+    /// one that holds, the write is `confirmationRequired`, which carries a fresh one, and changes nothing.
+    public var confirmation: String?
+    /// Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another
+    /// method or other parameters it is a `conflict`. Dry runs ignore it.
+    public var requestKey: String?
+    /// Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would
+    /// happen.
+    public var dryRun: Bool
+
+    /// Creates a value from its members.
+    public init(snapshot: String, confirmation: String? = nil, requestKey: String? = nil, dryRun: Bool = false) {
+      self.snapshot = snapshot
+      self.confirmation = confirmation
+      self.requestKey = requestKey
+      self.dryRun = dryRun
+    }
+
+    private static let members = JSONMembers("snapshot", "confirmation", "requestKey", "dryRun")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var snapshot: String?
+      var confirmation: String?
+      var requestKey: String?
+      var dryRun: Bool = false
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: snapshot = try reader.readString()
+        case 1: confirmation = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 2: requestKey = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 3: if try !reader.readNullIfPresent() { dryRun = try reader.readBool() }
+        default: try reader.skipValue()
+        }
+      }
+      guard let snapshot else { throw reader.missing("snapshot", in: memberScope) }
+      self.snapshot = snapshot
+      self.confirmation = confirmation
+      self.requestKey = requestKey
+      self.dryRun = dryRun
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("snapshot", snapshot)
+      writer.memberIfPresent("confirmation", confirmation)
+      writer.memberIfPresent("requestKey", requestKey)
+      writer.member("dryRun", dryRun)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
+  /// Nothing; the whole database is written anew.
+  public struct DataCompactParameters: JSONCodable, Sendable, Hashable {
+    /// Creates a value from its members.
+    public init() {}
+
+    private static let members = JSONMembers()
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        if memberIndex == JSONMembers.unknown { try reader.skipValue() }
+      }
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
+  /// What a compaction gained.
+  public struct DataCompactResult: JSONCodable, Sendable, Hashable {
+    /// What the database took up before, in units of 1,024 bytes.
+    public var kilobytesBefore: Int
+    /// What it takes up now, in the same units.
+    public var kilobytesAfter: Int
+
+    /// Creates a value from its members.
+    public init(kilobytesBefore: Int, kilobytesAfter: Int) {
+      self.kilobytesBefore = kilobytesBefore
+      self.kilobytesAfter = kilobytesAfter
+    }
+
+    private static let members = JSONMembers("kilobytesBefore", "kilobytesAfter")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var kilobytesBefore: Int?
+      var kilobytesAfter: Int?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: kilobytesBefore = try reader.readInteger(in: 0...Int(Int32.max))
+        case 1: kilobytesAfter = try reader.readInteger(in: 0...Int(Int32.max))
+        default: try reader.skipValue()
+        }
+      }
+      guard let kilobytesBefore else { throw reader.missing("kilobytesBefore", in: memberScope) }
+      guard let kilobytesAfter else { throw reader.missing("kilobytesAfter", in: memberScope) }
+      self.kilobytesBefore = kilobytesBefore
+      self.kilobytesAfter = kilobytesAfter
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("kilobytesBefore", kilobytesBefore)
+      writer.member("kilobytesAfter", kilobytesAfter)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
+  /// Whether to remove or to count.
+  public struct DataCleanUpParameters: JSONCodable, Sendable, Hashable {
+    /// Counts what would be removed, and removes nothing.
+    public var dryRun: Bool
+
+    /// Creates a value from its members.
+    public init(dryRun: Bool = false) {
+      self.dryRun = dryRun
+    }
+
+    private static let members = JSONMembers("dryRun")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var dryRun: Bool = false
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: if try !reader.readNullIfPresent() { dryRun = try reader.readBool() }
+        default: try reader.skipValue()
+        }
+      }
+      self.dryRun = dryRun
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("dryRun", dryRun)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
+  /// What was removed, or would be.
+  public struct DataCleanUpResult: JSONCodable, Sendable, Hashable {
+    /// Rows whose recipe, diary or shopping item is gone.
+    public var detachedRows: Int
+    /// What archives said of records that are gone.
+    public var archiveValues: Int
+    /// Photo files that nobody names.
+    public var photoFiles: Int
+    /// Renditions of photos that are gone.
+    public var renditions: Int
+    /// Unfinished files and folders of processes that were killed.
+    public var leftovers: Int
+    /// What the files took up, in units of 1,024 bytes, rounded up.
+    public var kilobytes: Int
+
+    /// Creates a value from its members.
+    public init(
+      detachedRows: Int,
+      archiveValues: Int,
+      photoFiles: Int,
+      renditions: Int,
+      leftovers: Int,
+      kilobytes: Int
+    ) {
+      self.detachedRows = detachedRows
+      self.archiveValues = archiveValues
+      self.photoFiles = photoFiles
+      self.renditions = renditions
+      self.leftovers = leftovers
+      self.kilobytes = kilobytes
+    }
+
+    private static let members = JSONMembers(
+      "detachedRows",
+      "archiveValues",
+      "photoFiles",
+      "renditions",
+      "leftovers",
+      "kilobytes"
+    )
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var detachedRows: Int?
+      var archiveValues: Int?
+      var photoFiles: Int?
+      var renditions: Int?
+      var leftovers: Int?
+      var kilobytes: Int?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: detachedRows = try reader.readInteger(in: 0...Int(Int32.max))
+        case 1: archiveValues = try reader.readInteger(in: 0...Int(Int32.max))
+        case 2: photoFiles = try reader.readInteger(in: 0...Int(Int32.max))
+        case 3: renditions = try reader.readInteger(in: 0...Int(Int32.max))
+        case 4: leftovers = try reader.readInteger(in: 0...Int(Int32.max))
+        case 5: kilobytes = try reader.readInteger(in: 0...Int(Int32.max))
+        default: try reader.skipValue()
+        }
+      }
+      guard let detachedRows else { throw reader.missing("detachedRows", in: memberScope) }
+      guard let archiveValues else { throw reader.missing("archiveValues", in: memberScope) }
+      guard let photoFiles else { throw reader.missing("photoFiles", in: memberScope) }
+      guard let renditions else { throw reader.missing("renditions", in: memberScope) }
+      guard let leftovers else { throw reader.missing("leftovers", in: memberScope) }
+      guard let kilobytes else { throw reader.missing("kilobytes", in: memberScope) }
+      self.detachedRows = detachedRows
+      self.archiveValues = archiveValues
+      self.photoFiles = photoFiles
+      self.renditions = renditions
+      self.leftovers = leftovers
+      self.kilobytes = kilobytes
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("detachedRows", detachedRows)
+      writer.member("archiveValues", archiveValues)
+      writer.member("photoFiles", photoFiles)
+      writer.member("renditions", renditions)
+      writer.member("leftovers", leftovers)
+      writer.member("kilobytes", kilobytes)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
+  /// Makes a backup: a folder that is a whole library, photos included, as the library is at one moment. Others go on
+  /// reading and writing meanwhile. It is written aside, opened and checked, and then put in its place; until then
+  /// nothing is there. A backup is brought back with `data/restore`, or opened as a library, which is then a new
+  /// installation.
+  public enum DataBackupRequest: RPCRequest {
+    /// What it takes.
+    public typealias Parameters = Wire.DataBackupParameters
+    /// What it answers.
+    public typealias Result = Wire.DataBackupResult
+    /// Its name on the wire.
+    public static var method: String { "data/backup" }
+    /// How it runs.
+    public static var execution: RPCExecution { .longRunning }
+  }
+}
+
+extension Wire {
+  /// Lists the snapshots of the library, the newest first: copies of its database that were taken before something that
+  /// could lose data. The newest three are kept, with the photos that they name.
+  public enum DataSnapshotsRequest: RPCRequest {
+    /// What it takes.
+    public typealias Parameters = Wire.DataSnapshotsParameters
+    /// What it answers.
+    public typealias Result = Wire.DataSnapshotsResult
+    /// Its name on the wire.
+    public static var method: String { "data/snapshots" }
+    /// How it runs.
+    public static var execution: RPCExecution { .immediate }
+  }
+}
+
+extension Wire {
+  /// Brings a snapshot back in the place of the library as it is, which becomes a snapshot itself. One of an earlier
+  /// format is brought up to date. It needs the confirmation of a dry run on the current revision. Cooking sessions go
+  /// on.
+  public enum DataRecoverRequest: RPCRequest {
+    /// What it takes.
+    public typealias Parameters = Wire.DataRecoverParameters
+    /// What it answers.
+    public typealias Result = Wire.LibraryReplacementResult
+    /// Its name on the wire.
+    public static var method: String { "data/recover" }
+    /// How it runs.
+    public static var execution: RPCExecution { .longRunning }
+  }
+}
+
+extension Wire {
   /// Makes the library as it was when it was new: no recipe, diary, photo, tag, menu, shopping item or setting is left.
   /// A snapshot keeps what was there, and can be brought back with `data/recover`. It needs the confirmation of a dry
   /// run on the current revision. Cooking sessions go on.
@@ -226,6 +894,37 @@ extension Wire {
     public typealias Result = Wire.LibraryReplacementResult
     /// Its name on the wire.
     public static var method: String { "data/reset" }
+    /// How it runs.
+    public static var execution: RPCExecution { .longRunning }
+  }
+}
+
+extension Wire {
+  /// Writes the database anew without the room that deleted records left in it. Others go on reading meanwhile, and
+  /// wait with writing. Nothing that anybody sees changes.
+  public enum DataCompactRequest: RPCRequest {
+    /// What it takes.
+    public typealias Parameters = Wire.DataCompactParameters
+    /// What it answers.
+    public typealias Result = Wire.DataCompactResult
+    /// Its name on the wire.
+    public static var method: String { "data/compact" }
+    /// How it runs.
+    public static var execution: RPCExecution { .longRunning }
+  }
+}
+
+extension Wire {
+  /// Removes what nobody can reach any more: rows that belong to records that are gone, photo files that neither the
+  /// library nor its history nor a snapshot names, renditions of photos that are gone, and what killed processes left.
+  /// Photos and tags that nothing uses are records of their own, and stay.
+  public enum DataCleanUpRequest: RPCRequest {
+    /// What it takes.
+    public typealias Parameters = Wire.DataCleanUpParameters
+    /// What it answers.
+    public typealias Result = Wire.DataCleanUpResult
+    /// Its name on the wire.
+    public static var method: String { "data/cleanUp" }
     /// How it runs.
     public static var execution: RPCExecution { .longRunning }
   }

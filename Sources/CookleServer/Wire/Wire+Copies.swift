@@ -22,3 +22,52 @@ extension Wire.LibraryReplacement {
       snapshot: report.snapshot, recipes: report.recipes, diaries: report.diaries, photos: report.photos)
   }
 }
+
+extension Wire.DataBackupResult {
+  init(_ backup: LibraryBackup) {
+    self.init(
+      path: backup.path, recipes: backup.recipes, diaries: backup.diaries, photos: backup.photos,
+      missingPhotos: backup.missingPhotos, kilobytes: inKilobytes(backup.bytes), revision: backup.revision)
+  }
+}
+
+extension Wire.Snapshot {
+  init(_ snapshot: SnapshotSummary) {
+    let contents = snapshot.contents
+    self.init(
+      id: snapshot.id, at: snapshot.at.text, reason: Wire.SnapshotReason(snapshot.reason),
+      kilobytes: inKilobytes(snapshot.bytes), isReadable: contents != nil, formatVersion: contents?.formatVersion,
+      recipes: contents?.recipes, diaries: contents?.diaries, photos: contents?.photos)
+  }
+}
+
+extension Wire.SnapshotReason {
+  init(_ reason: CookleLibrary.Snapshot.Reason) {
+    switch reason {
+    case .migration: self = .migration
+    case .reset: self = .reset
+    case .restore: self = .restore
+    case .recover: self = .recover
+    case .repair: self = .repair
+    }
+  }
+}
+
+extension Wire.DataCompactResult {
+  init(_ report: CompactionReport) {
+    self.init(kilobytesBefore: inKilobytes(report.bytesBefore), kilobytesAfter: inKilobytes(report.bytesAfter))
+  }
+}
+
+extension Wire.DataCleanUpResult {
+  init(_ report: CleanUpReport) {
+    self.init(
+      detachedRows: report.detachedRows, archiveValues: report.archiveValues, photoFiles: report.photoFiles,
+      renditions: report.renditions, leftovers: report.leftovers, kilobytes: inKilobytes(report.bytes))
+  }
+}
+
+/// Bytes in units that fit the protocol's integers up to two tebibytes, rounded up.
+private func inKilobytes(_ bytes: Int) -> Int {
+  min((bytes + 1_023) / 1_024, Int(Int32.max))
+}

@@ -15,6 +15,10 @@ struct LibraryContents: Hashable {
     for (entity, table) in LibraryContents.tables where present.contains(table) {
       counts[entity] = Int(try connection.integer("SELECT count(*) FROM \(table)"))
     }
+    // The zone is noted by the program itself, and is nothing that anybody loses or gains.
+    if present.contains("setting"), try SettingTable(connection: connection).isStored(.libraryTimeZone) {
+      counts[.setting] = count(of: .setting) - 1
+    }
   }
 
   /// How many there are of a kind.

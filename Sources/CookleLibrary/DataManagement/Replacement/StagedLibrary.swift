@@ -5,7 +5,11 @@
 final class StagedLibrary {
   /// The library that is made; it is written like any other.
   let context: LibraryContext
+  /// The folder of the photos of the library whose place it is to take; what lies there need not be brought.
+  let libraryPhotos: String
   private let folder: OwnedFolder
+  /// Files of the other library that this one counts on stay meanwhile.
+  private let files: CleanUpLock?
   private var isClosed = false
 
   /// Makes an empty library beside another.
@@ -14,8 +18,10 @@ final class StagedLibrary {
   init(beside library: LibraryContext) throws {
     guard library.access == .readWrite else { throw LibraryError.readOnly }
     try library.checkInPlace()
+    libraryPhotos = library.location.photos
     let staging = library.location.staging
     try ContentFolder(path: staging).makeFolder(staging)
+    files = try CleanUpLock(.keeping, of: library)
     OwnedFolder.removeLeftovers(in: staging)
     folder = try OwnedFolder(in: staging)
     context = try LibraryContext(
@@ -44,5 +50,6 @@ final class StagedLibrary {
     isClosed = true
     context.close()
     folder.remove()
+    files?.release()
   }
 }

@@ -1,0 +1,103 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The place where a backup is to lie: a new folder, or that of an earlier backup that may be replaced.
+///
+/// Nothing but a backup is ever replaced: a folder that holds anything else, or that was opened as a library, stays.
+struct BackupTarget {
+  /// What the name of an unfinished backup begins with.
+  static let unfinishedPrefix = ".cookle-backup-"
+
+  /// The folder that it is to lie in, without links.
+  let parent: String
+  /// Its name there.
+  let name: String
+  private let isThere: Bool
+
+  var path: String { parent == "/" ? "/" + name : parent + "/" + name }
+
+  /// Judges the place that a caller names.
+  ///
+  /// - Throws: `LibraryError.validationFailed` on `path`.
+  init(_ named: String, overwrite: Bool, beside library: LibraryLocation) throws {
+    func refuse(_ message: String) -> LibraryError {
+      .validationFailed([FieldError(path: "path", message: message, value: named)])
+    }
+    // A relative path would be taken from the server's folder, which the caller does not know.
+    guard named.hasPrefix("/") || named.hasPrefix("~/") else {
+      throw refuse("The path must be absolute or begin with ~/; give the whole path of the backup.")
+    }
+    guard !named.utf8.contains(0) else { throw refuse("The path has a NUL character, which no folder has.") }
+    let whole = LibraryLocation(path: named).path
+    guard let slash = whole.lastIndex(of: "/"), case let name = String(whole[whole.index(after: slash)...]),
+      !["", ".", ".."].contains(name)
+    else { throw refuse("The path names no new folder; add the name that the backup is to have.") }
+    guard let parent = BackupTarget.real(slash == whole.startIndex ? "/" : String(whole[..<slash])) else {
+      throw refuse("The folder that the backup is to lie in cannot be used (\(LibraryLocation.reason(errno))).")
+    }
+    (self.parent, self.name) = (parent, name)
+    let path = parent == "/" ? "/" + name : parent + "/" + name
+    guard let library = BackupTarget.real(library.path) else { throw refuse("The library is not there any more.") }
+    guard path != library, !path.hasPrefix(library + "/"), !library.hasPrefix(path + "/") else {
+      throw refuse("The backup would lie in the library, or over it; choose a place outside.")
+    }
+    guard access(parent, W_OK | X_OK) == 0 else {
+      throw refuse("The folder that the backup is to lie in cannot be written (\(LibraryLocation.reason(errno))).")
+    }
+    var status = stat()
+    isThere = lstat(path, &status) == 0
+    guard isThere else { return }
+    guard status.st_mode & S_IFMT == S_IFDIR else {
+      throw refuse("Something else than a folder has that name already; choose another.")
+    }
+    guard let names = FolderListing.names(in: path) else {
+      throw refuse("The folder that is there cannot be read (\(LibraryLocation.reason(errno))).")
+    }
+    guard !names.isEmpty else { return }
+    guard overwrite else {
+      throw refuse("There is something in that folder already; choose another, or allow that a backup is replaced.")
+    }
+    guard BackupTarget.isUntouched(names, in: path) else {
+      throw refuse("What is in that folder is no backup, or was opened as a library since; choose another.")
+    }
+  }
+
+  /// Puts a finished folder in place, over the backup that is there.
+  ///
+  /// The old one has another name for a moment, under which it is found should the machine stop just then.
+  func take(_ folder: OwnedFolder) throws {
+    let old = path + ".previous-" + RecordIdentifier.word(.random(in: .min ... .max))
+    let hasOld = isThere && rmdir(path) != 0
+    if hasOld, rename(path, old) != 0 { throw LibraryError(systemError: errno, path: path) }
+    do {
+      try folder.handOver { finished in rename(finished, path) == 0 ? 0 : errno }
+    } catch {
+      if hasOld { rename(old, path) }
+      throw error
+    }
+    try ContentFolder(path: parent).synchronize()
+    if hasOld { FolderRemoval.remove(old) }
+  }
+
+  /// Whether all that lies in a folder is what a backup consists of; opening one as a library adds to it.
+  private static func isUntouched(_ names: [String], in folder: String) -> Bool {
+    guard names.contains("library.sqlite"), Set(names).isSubset(of: ["library.sqlite", "state.sqlite", "photos"]) else {
+      return false
+    }
+    return (FolderListing.names(in: folder + "/photos") ?? []).allSatisfy { PhotoTable.hash(ofFileNamed: $0) != nil }
+  }
+
+  private static func real(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    var status = stat()
+    guard stat(resolved, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      errno = ENOTDIR
+      return nil
+    }
+    return String(cString: resolved)
+  }
+}
