@@ -2861,500 +2861,1390 @@ extension Wire {
     ed","params":[],"result":{"name":"DataCheckResult","value":{"isSound":false,"findings":[{"kind":"databaseDamag\##
     ed","message":"The database is damaged: Tree 12 page 40: btreeInitPage() returns error code 11; recover a snap\##
     shot or restore a backup.","isRepairable":false,"isRepaired":false},{"kind":"danglingReference","message":"The\##
-     recipe “Tomato Soup” has 1 amounts of ingredients that are gone; open it, say what they were, and save it.","\##
-    entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","isRepairable":false,"isRepaired":false},{"kind":\##
-    "recordNumber","message":"The recipe has a row number that Cookle does not give; restore a backup.","entity":"\##
-    recipe","id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","isRepairable":false,"isRepaired":false},{"kind":"photoFil\##
-    eMissing","message":"The file of the photo of a recipe is missing; add the same picture again, or delete the p\##
-    hoto.","entity":"photo","id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","isRepairable":false,"isRepaired":false},{\##
-    "kind":"photoFileDamaged","message":"The file of the photo of a recipe has 12 bytes instead of 40960; add the \##
-    same picture again, or delete the photo.","entity":"photo","id":"0195a3c2-9d42-7e19-a2b3-c4d5e6f70813","isRepa\##
-    irable":false,"isRepaired":false},{"kind":"unreadableSetting","message":"The setting suggestion.hour cannot be\##
-     read and counts as its default; set it anew.","entity":"setting","id":"suggestion.hour","isRepairable":false,\##
-    "isRepaired":false}],"checked":{"recipes":1204,"diaries":380,"ingredients":911,"categories":42,"shoppingItems"\##
-    :12,"photos":310,"photoBytes":"412316860"},"revision":"k3v9.41"}}},{"name":"All that can be","params":[{"name"
+     recipe “Tomato Soup” has amounts of ingredients that are gone (1); open it, say what they were, and save it."\##
+    ,"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","isRepairable":false,"isRepaired":false},{"kind\##
+    ":"recordNumber","message":"The recipe has a row number that Cookle does not give; restore a backup.","entity"\##
+    :"recipe","id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","isRepairable":false,"isRepaired":false},{"kind":"photoF\##
+    ileMissing","message":"The file of the photo of a recipe is missing; add the same picture again, or delete the\##
+     photo.","entity":"photo","id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","isRepairable":false,"isRepaired":false}\##
+    ,{"kind":"photoFileDamaged","message":"The file of the photo of a recipe has 12 bytes instead of 40960; add th\##
+    e same picture again, or delete the photo.","entity":"photo","id":"0195a3c2-9d42-7e19-a2b3-c4d5e6f70813","isRe\##
+    pairable":false,"isRepaired":false},{"kind":"unreadableSetting","message":"The setting suggestion.hour cannot \##
+    be read and counts as its default; set it anew.","entity":"setting","id":"suggestion.hour","isRepairable":fals\##
+    e,"isRepaired":false}],"checked":{"recipes":1204,"diaries":380,"ingredients":911,"categories":42,"shoppingItem\##
+    s":12,"photos":310,"photoBytes":"412316860"},"revision":"k3v9.41"}}},{"name":"All that can be","params":[{"nam
     """##,
     ##"""
-    :"repair","value":true}],"result":{"name":"DataCheckResult","value":{"isSound":true,"findings":[{"kind":"index\##
-    Damaged","message":"An index of the database does not agree with its table: row 7 missing from index recipe_by\##
-    _name.","isRepairable":true,"isRepaired":true},{"kind":"danglingRow","message":"There are 3 steps of recipes t\##
-    hat are gone.","isRepairable":true,"isRepaired":true},{"kind":"derivedValue","message":"Lists show the recipe \##
-    “Tomato Soup” otherwise than it is: its photo.","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01",\##
-    "isRepairable":true,"isRepaired":true},{"kind":"recordCount","message":"The library counts 1203 records of rec\##
-    ipe and has 1204.","entity":"recipe","isRepairable":true,"isRepaired":true},{"kind":"duplicateTags","message":\##
-    "The list of ingredient values that are written alike is wrong in 1 places.","isRepairable":true,"isRepaired":\##
-    true},{"kind":"searchIndex","message":"The search index knows another name, date or count of recipe 7 than the\##
-     library.","isRepairable":true,"isRepaired":true},{"kind":"changeLog","message":"The log of changes has 1 hole\##
-    s where commits were.","isRepairable":true,"isRepaired":true},{"kind":"archiveValue","message":"There are 2 va\##
-    lues kept of records of recipe that are gone.","entity":"recipe","isRepairable":true,"isRepaired":true},{"kind\##
-    ":"stateDamaged","message":"What is remembered beside the library is damaged: row 2 missing from index recent_\##
-    recipe_by_use.","isRepairable":true,"isRepaired":true}],"checked":{"recipes":1204,"diaries":380,"ingredients":\##
-    911,"categories":42,"shoppingItems":12,"photos":310,"photoBytes":"412316860"},"revision":"p7m2.41"}}}],"x-para\##
-    ms":{"$ref":"#/components/schemas/DataCheckParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces\##
-    ":[]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a c\##
-    lient says about itself and asks for; every member may be left out.","x-since":"1.0","type":"object","properti\##
-    es":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process tha\##
-    t started the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schem\##
-    as/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","description":"The lan\##
-    guage of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/component\##
-    s/schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/T\##
-    raceValue","default":"off","description":"How much the server is to tell about its own work."},"workspaceFolde\##
-    rs":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an edit\##
-    or has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"Wha\##
-    t is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x\##
-    -since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The nam\##
-    e of the program."},"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCap\##
-    abilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; \##
-    members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Wha\##
-    tever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A fo\##
-    lder that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{\##
-    "type":"string","description":"The folder's URI."},"name":{"type":"string","description":"What the editor call\##
-    s it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a client asks of this s\##
-    erver in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"\##
-    The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/\##
-    library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered stat\##
-    e included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this conn\##
-    ection's *today*; without it the system's."},"locale":{"type":"string","description":"The language of display \##
-    texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Week\##
-    day","description":"The day a week begins with, in which the menu shows its days; Monday without it."},"surfac\##
-    es":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; wi\##
-    thout it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client\##
-     last saw; the result then says in `dirty` what changed after it."},"allowNetworkFileSystem":{"type":"boolean"\##
-    ,"default":false,"description":"Opens a library on a network file system as well, which is refused otherwise: \##
-    neither locks nor shared memory reach from one machine to another, so only one may ever open it."}}},"Initiali\##
-    zeResult":{"title":"InitializeResult","description":"What the server says about itself.","x-since":"1.0","type\##
-    ":"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/P\##
-    eerInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCa\##
-    pabilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","des\##
-    cription":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experime\##
-    ntal"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"Wha\##
-    t goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place\##
-     LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"coo\##
-    kle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"Cookl\##
-    eCapabilities":{"title":"CookleCapabilities","description":"The library that was opened, and what this server \##
-    offers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revision","\##
-    limits","surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{\##
-    "type":"string","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string","des
+    e":"repair","value":true}],"result":{"name":"DataCheckResult","value":{"isSound":true,"findings":[{"kind":"ind\##
+    exDamaged","message":"An index of the database does not agree with its table: row 7 missing from index recipe_\##
+    by_name.","isRepairable":true,"isRepaired":true},{"kind":"danglingRow","message":"There are steps of recipes t\##
+    hat are gone (3).","isRepairable":true,"isRepaired":true},{"kind":"derivedValue","message":"Lists show the rec\##
+    ipe “Tomato Soup” otherwise than it is: its photo.","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
+    01","isRepairable":true,"isRepaired":true},{"kind":"recordCount","message":"The library counts 1203 records of\##
+     recipe and has 1204.","entity":"recipe","isRepairable":true,"isRepaired":true},{"kind":"duplicateTags","messa\##
+    ge":"The list of ingredient values that are written alike is wrong (1).","isRepairable":true,"isRepaired":true\##
+    },{"kind":"searchIndex","message":"The search index knows another name, date or count of recipe 7 than the lib\##
+    rary.","isRepairable":true,"isRepaired":true},{"kind":"changeLog","message":"The log of changes has holes wher\##
+    e commits were (1).","isRepairable":true,"isRepaired":true},{"kind":"archiveValue","message":"The library keep\##
+    s values of records of recipe that are gone (2).","entity":"recipe","isRepairable":true,"isRepaired":true},{"k\##
+    ind":"stateDamaged","message":"What is remembered beside the library is damaged: row 2 missing from index rece\##
+    nt_recipe_by_use.","isRepairable":true,"isRepaired":true}],"checked":{"recipes":1204,"diaries":380,"ingredient\##
+    s":911,"categories":42,"shoppingItems":12,"photos":310,"photoBytes":"412316860"},"revision":"p7m2.41"}}}],"x-p\##
+    arams":{"$ref":"#/components/schemas/DataCheckParameters"},"x-execution":"longRunning","x-effects":[],"x-surfa\##
+    ces":[]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What \##
+    a client says about itself and asks for; every member may be left out.","x-since":"1.0","type":"object","prope\##
+    rties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process \##
+    that started the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/sc\##
+    hemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","description":"The \##
+    language of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/compon\##
+    ents/schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schema\##
+    s/TraceValue","default":"off","description":"How much the server is to tell about its own work."},"workspaceFo\##
+    lders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an e\##
+    ditor has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"\##
+    What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version."\##
+    ,"x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The \##
+    name of the program."},"version":{"type":"string","description":"Its version, in its own notation."}}},"Client\##
+    Capabilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so fa\##
+    r; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"\##
+    Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A\##
+     folder that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri\##
+    ":{"type":"string","description":"The folder's URI."},"name":{"type":"string","description":"What the editor c\##
+    alls it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a client asks of thi\##
+    s server in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description\##
+    ":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cook\##
+    le/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered s\##
+    tate included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this c\##
+    onnection's *today*; without it the system's."},"locale":{"type":"string","description":"The language of displ\##
+    ay texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/W\##
+    eekday","description":"The day a week begins with, in which the menu shows its days; Monday without it."},"sur\##
+    faces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about;\##
+     without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the cli\##
+    ent last saw; the result then says in `dirty` what changed after it."},"allowNetworkFileSystem":{"type":"boole\##
+    an","default":false,"description":"Opens a library on a network file system as well, which is refused otherwis\##
+    e: neither locks nor shared memory reach from one machine to another, so only one may ever open it."}}},"Initi\##
+    alizeResult":{"title":"InitializeResult","description":"What the server says about itself.","x-since":"1.0","t\##
+    ype":"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schema\##
+    s/PeerInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/Serve\##
+    rCapabilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","\##
+    description":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["exper\##
+    imental"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"\##
+    What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The pl\##
+    ace LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"\##
+    cookle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"Co\##
+    okleCapabilities":{"title":"CookleCapabilities","description":"The library that was opened, and what this serv\##
+    er offers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revision\##
+    ","limits","surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion\##
+    ":{"type":"string","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string","
     """##,
     ##"""
-    cription":"This server process, as named in `surface/didChange`."},"library":{"type":"string","description":"T\##
-    he library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
-    n now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"s\##
-    urfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server ha\##
-    s."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"impor\##
-    tFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be imported."},"export\##
-    Formats":{"type":"array","items":{"type":"string"},"description":"The formats that can be exported."},"availab\##
-    ility":{"$ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; al\##
-    l of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"\##
-    What the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","requi\##
-    red":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pa\##
-    geItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacte\##
-    rs","noteCharacters","sourceCharacters","recipeRows","mealRows","menuCategories","shoppingItems","shoppingLine\##
-    s","photoBytes","photoPixels","mergedTags","timerHours","cookingStepsBytes","cookingContextBytes","cookingInst\##
-    allations","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"pro\##
-    perties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of one message."},"\##
-    messageBytes":{"type":"integer","format":"int32","description":"The body of one message."},"nestingDepth":{"ty\##
-    pe":"integer","format":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{"type\##
-    ":"integer","format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestBytes":{\##
-    "type":"integer","format":"int32","description":"Bytes of requests that wait; more are left unread."},"unsentB\##
-    ytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client has not read yet."},"\##
-    pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"t\##
-    ype":"integer","format":"int32","description":"The largest `total` that is always exact."},"changes":{"type":"\##
-    integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"int\##
-    eger","format":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCh\##
-    aracters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharacters":{\##
-    "type":"integer","format":"int32","description":"Characters in an ingredient or a category."},"amountCharacter\##
-    s":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."},"stepCharacters":\##
-    {"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer","\##
-    format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32","\##
-    description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","format":"in\##
-    t32","description":"Rows of ingredients, of steps, of categories and of photos in one recipe, each."},"mealRow\##
-    s":{"type":"integer","format":"int32","description":"Rows of meals in one diary."},"menuCategories":{"type":"i\##
-    nteger","format":"int32","description":"Categories that one day of the menu may ask for."},"shoppingItems":{"t\##
-    ype":"integer","format":"int32","description":"Items on the shopping list, and of one change of it."},"shoppin\##
-    gLines":{"type":"integer","format":"int32","description":"Lines that ask for items of the shopping list."},"ph\##
-    otoBytes":{"type":"integer","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"integer\##
-    ","format":"int32","description":"Pixels of a photo, width times height."},"mergedTags":{"type":"integer","for\##
-    mat":"int32","description":"Tags that one merge takes into another."},"timerHours":{"type":"integer","format":\##
-    "int32","description":"Hours that the timer of a cooking session runs at the longest."},"cookingStepsBytes":{"\##
-    type":"integer","format":"int32","description":"Bytes of the steps of a recipe that is cooked, as JSON."},"coo\##
-    kingContextBytes":{"type":"integer","format":"int32","description":"Bytes of the context of another device, as\##
-     JSON."},"cookingInstallations":{"type":"integer","format":"int32","description":"Installations whose cooking \##
-    sessions one library knows of."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Char\##
-    acters in a request key."},"searchCharacters":{"type":"integer","format":"int32","description":"Characters in \##
-    a text that is searched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that \##
-    a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds th\##
-    at a write waits for another process."},"progressPerSecond":{"type":"integer","format":"int32","description":"\##
-    Reports of progress in a second."}}},"Availability":{"title":"Availability","description":"One entry for each \##
-    thing that may or may not work on this machine.","x-since":"1.0","type":"object","required":["inference","text\##
-    Recognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/Capabili\##
-    tyAvailability","description":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/co\##
-    mponents/schemas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/co\##
-    mponents/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/comp\##
-    onents/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/comp\##
-    onents/schemas/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"titl\##
-    e":"CapabilityAvailability","description":"Whether one thing works, and why not.","x-since":"1.0","type":"obje\##
-    ct","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","descriptio\##
-    n":"Whether it can be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBe
+    description":"This server process, as named in `surface/didChange`."},"library":{"type":"string","description"\##
+    :"The library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
+    sion now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."}\##
+    ,"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server\##
+     has."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"im\##
+    portFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be imported."},"exp\##
+    ortFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be exported."},"avai\##
+    lability":{"$ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`;\##
+     all of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description\##
+    ":"What the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","re\##
+    quired":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes",\##
+    "pageItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepChara\##
+    cters","noteCharacters","sourceCharacters","recipeRows","mealRows","menuCategories","shoppingItems","shoppingL\##
+    ines","photoBytes","photoPixels","mergedTags","timerHours","cookingStepsBytes","cookingContextBytes","cookingI\##
+    nstallations","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"\##
+    properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of one message."\##
+    },"messageBytes":{"type":"integer","format":"int32","description":"The body of one message."},"nestingDepth":{\##
+    "type":"integer","format":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{"t\##
+    ype":"integer","format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestBytes\##
+    ":{"type":"integer","format":"int32","description":"Bytes of requests that wait; more are left unread."},"unse\##
+    ntBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client has not read yet."\##
+    },"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTotal":\##
+    {"type":"integer","format":"int32","description":"The largest `total` that is always exact."},"changes":{"type\##
+    ":"integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"\##
+    integer","format":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"nam\##
+    eCharacters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharacters\##
+    ":{"type":"integer","format":"int32","description":"Characters in an ingredient or a category."},"amountCharac\##
+    ters":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."},"stepCharacter\##
+    s":{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer\##
+    ","format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32\##
+    ","description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","format":\##
+    "int32","description":"Rows of ingredients, of steps, of categories and of photos in one recipe, each."},"meal\##
+    Rows":{"type":"integer","format":"int32","description":"Rows of meals in one diary."},"menuCategories":{"type"\##
+    :"integer","format":"int32","description":"Categories that one day of the menu may ask for."},"shoppingItems":\##
+    {"type":"integer","format":"int32","description":"Items on the shopping list, and of one change of it."},"shop\##
+    pingLines":{"type":"integer","format":"int32","description":"Lines that ask for items of the shopping list."},\##
+    "photoBytes":{"type":"integer","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"inte\##
+    ger","format":"int32","description":"Pixels of a photo, width times height."},"mergedTags":{"type":"integer","\##
+    format":"int32","description":"Tags that one merge takes into another."},"timerHours":{"type":"integer","forma\##
+    t":"int32","description":"Hours that the timer of a cooking session runs at the longest."},"cookingStepsBytes"\##
+    :{"type":"integer","format":"int32","description":"Bytes of the steps of a recipe that is cooked, as JSON."},"\##
+    cookingContextBytes":{"type":"integer","format":"int32","description":"Bytes of the context of another device,\##
+     as JSON."},"cookingInstallations":{"type":"integer","format":"int32","description":"Installations whose cooki\##
+    ng sessions one library knows of."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"C\##
+    haracters in a request key."},"searchCharacters":{"type":"integer","format":"int32","description":"Characters \##
+    in a text that is searched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours th\##
+    at a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds\##
+     that a write waits for another process."},"progressPerSecond":{"type":"integer","format":"int32","description\##
+    ":"Reports of progress in a second."}}},"Availability":{"title":"Availability","description":"One entry for ea\##
+    ch thing that may or may not work on this machine.","x-since":"1.0","type":"object","required":["inference","t\##
+    extRecognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/Capab\##
+    ilityAvailability","description":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#\##
+    /components/schemas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#\##
+    /components/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/c\##
+    omponents/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/c\##
+    omponents/schemas/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"t\##
+    itle":"CapabilityAvailability","description":"Whether one thing works, and why not.","x-since":"1.0","type":"o\##
+    bject","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","descrip\##
+    tion":"Whether it can be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"Di
     """##,
     ##"""
-    comeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have changed while nobody l\##
-    ooked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","\##
-    description":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","descript\##
-    ion":"Which request to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref\##
-    ":"#/components/schemas/RequestID","description":"The id the request was sent with."}}},"ProgressParameters":{\##
-    "title":"ProgressParameters","description":"One report on a long-running request.","x-since":"1.0","type":"obj\##
-    ect","required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","descript\##
-    ion":"The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","descript\##
-    ion":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come,\##
-     in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/com\##
-    ponents/schemas/ProgressKind","description":"Where in the course of the work the report stands."},"title":{"ty\##
-    pe":"string","description":"What the work is; in the first report."},"cancellable":{"type":"boolean","descript\##
-    ion":"Whether the request can be cancelled."},"message":{"type":"string","description":"What is being done rig\##
-    ht now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is\##
-     done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"Ho\##
-    w much to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/compone\##
-    nts/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters"\##
-    ,"description":"One thing the server did.","x-since":"1.0","type":"object","required":["message"],"properties"\##
-    :{"message":{"type":"string","description":"What it did."},"verbose":{"type":"string","description":"Details, \##
-    when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"Wha\##
-    t to look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","descrip\##
-    tion":"Words that must all match, in any field. Case, accents, width and the two kana do not matter; under 3 c\##
-    haracters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"T\##
-    he order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minim\##
+    dBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have changed while nobod\##
+    y looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName\##
+    ","description":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","descr\##
+    iption":"Which request to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$\##
+    ref":"#/components/schemas/RequestID","description":"The id the request was sent with."}}},"ProgressParameters\##
+    ":{"title":"ProgressParameters","description":"One report on a long-running request.","x-since":"1.0","type":"\##
+    object","required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","descr\##
+    iption":"The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","descr\##
+    iption":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has co\##
+    me, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/\##
+    components/schemas/ProgressKind","description":"Where in the course of the work the report stands."},"title":{\##
+    "type":"string","description":"What the work is; in the first report."},"cancellable":{"type":"boolean","descr\##
+    iption":"Whether the request can be cancelled."},"message":{"type":"string","description":"What is being done \##
+    right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much\##
+     is done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":\##
+    "How much to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/comp\##
+    onents/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParamete\##
+    rs","description":"One thing the server did.","x-since":"1.0","type":"object","required":["message"],"properti\##
+    es":{"message":{"type":"string","description":"What it did."},"verbose":{"type":"string","description":"Detail\##
+    s, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"\##
+    What to look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","desc\##
+    ription":"Words that must all match, in any field. Case, accents, width and the two kana do not matter; under \##
+    3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description"\##
+    :"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","mi\##
+    nimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/com\##
+    ponents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another que\##
+    ry, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeS\##
+    earchResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","t\##
+    otalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSum\##
+    mary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","descri\##
+    ption":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total`\##
+     was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref"\##
+    :"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"re\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read a\##
+    t."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1\##
+    .0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description"\##
+    :"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"o\##
+    bject","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","descript\##
+    ion":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision t\##
+    hat it was read at."}}},"RecipeScaleParameters":{"title":"RecipeScaleParameters","description":"A recipe, and \##
+    exactly one of the two ways to scale it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id"\##
+    :{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"integer","format":"i\##
+    nt32","minimum":1,"maximum":10000,"description":"How many it is to serve; `validationFailed` when the recipe d\##
+    oes not state its own servings."},"factor":{"type":"string","description":"What to multiply by, as a cook writ\##
+    es a number: `2`, `1.5`, `1/2`, `1 1/2`; above 0 and at most 1,000."}}},"RecipeScaleResult":{"title":"RecipeSc\##
+    aleResult","description":"A recipe's ingredients, scaled.","x-since":"1.0","type":"object","required":["factor\##
+    ","ingredients","revision"],"properties":{"servings":{"type":"integer","format":"int32","description":"How man\##
+    y it serves then; absent when the recipe does not say, or when it would be no whole number."},"factor":{"type"\##
+    :"string","description":"What the amounts were multiplied by, exactly: `3/2`, `2`."},"ingredients":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/ScaledIngredient"},"description":"The rows in order."},"revision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"ScaledI\##
+    ngredient":{"title":"ScaledIngredient","description":"One row of a scaled recipe.","x-since":"1.0","type":"obj\##
+    ect","required":["ingredient","amount","original"],"properties":{"ingredient":{"type":"string","description":"\##
+    The ingredient."},"amount":{"type":"string","description":"The amount as a cook would write it."},"original":{\##
+    "type":"string","description":"The amount as it stands in the recipe."},"section":{"type":"string","descriptio\##
+    n":"The heading the row stands under."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","de\##
+    scription":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref\##
+    ":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResu\##
+    lt","description":"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revision"\##
+    ],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe
+    """##,
+    ##"""
+    /create`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it w\##
+    as read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one\##
+    .","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"\##
+    #/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revis\##
+    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"R\##
+    ecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type"\##
+    :"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","d\##
+    escription":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."\##
+    }}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, where the\##
+    re is something.","x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"an\##
+    yOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null w\##
+    hen there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
+    that it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone.\##
+    ","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID"\##
+    ,"description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A re\##
+    cipe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/componen\##
+    ts/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a rep\##
+    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
+    other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descrip\##
+    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
+    hat would happen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description":"\##
+    A recipe as raw text.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"strin\##
+    g","description":"The recipe's name; required after trimming, at most 500 characters."},"ingredients":{"type":\##
+    "string","default":"","description":"One ingredient a line."},"steps":{"type":"string","default":"","descripti\##
+    on":"One step a line."},"categories":{"type":"string","default":"","description":"One category a line."},"note\##
+    ":{"type":"string","default":"","description":"Free text."},"requestKey":{"type":"string","description":"Makes\##
+     a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another meth\##
+    od or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"d\##
+    escription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in co\##
+    unts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe\##
+     and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#\##
+    /components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft",\##
+    "description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"r\##
+    equestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first ou\##
+    tcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.\##
+    "},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is n\##
+    ull, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":\##
+    "RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"]\##
+    ,"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":\##
+    "#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, th\##
+    e write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat saf\##
+    e: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other p\##
+    arameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"\##
+    Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wou\##
+    ld happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe \##
+    that was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/s\##
+    chemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing\##
+    ."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fi\##
+    rst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs igno\##
+    re it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value\##
+    ` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters"\##
+    :{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"objec\##
+    t","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"\##
+    ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; whe\##
+    n it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description"\##
+    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
+    er method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":f\##
+    alse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say
+    """##,
+    ##"""
+    s in counts what would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description\##
+    ":"A recipe and a photo of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"\##
+    #/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"A regular f\##
+    ile on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","descri\##
+    ption":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/\##
+    components/schemas/PhotoSource","default":"import","description":"Where it came from."},"ifRevision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
+     write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe\##
+    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
+    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W\##
+    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
+    d happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and\##
+     one of its photos.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/c\##
+    omponents/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","descr\##
+    iption":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOn\##
+    ly","description":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The record's own revision as last read; when it moved since, the write is a `conflict` and change\##
+    s nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answe\##
+    rs the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry \##
+    runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making i\##
+    t: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResu\##
+    lt":{"title":"RecipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0","type":\##
+    "object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyO\##
+    f":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a\##
+     dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"Th\##
+    e consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":\##
+    "#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revi\##
+    sion` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"de\##
+    scription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in co\##
+    unts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat th\##
+    e request with; only in the answer to a dry run of a change that has to be confirmed."}}},"RecipeReferenceMuta\##
+    tionResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that answers with th\##
+    e recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","f\##
+    ollowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"d\##
+    escription":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that cha\##
+    nged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after\##
+     the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
+    n before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: \##
+    the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descriptio\##
+    n":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","d\##
+    escription":"The token to repeat the request with; only in the answer to a dry run of a change that has to be \##
+    confirmed."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about it."\##
+    ,"x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients",\##
+    "steps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"prope\##
+    rties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"stri\##
+    ng","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32",\##
+    "minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","forma\##
+    t":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"cat\##
+    egories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"p\##
+    hotos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in or\##
+    der; the first is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":\##
+    {"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/Reci\##
+    peSource","description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One lin
+    """##,
+    ##"""
+    e that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum\##
+    ":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant",\##
+    "description":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0\##
+    ,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant",\##
+    "description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When \##
+    its own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngre\##
+    dient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredi\##
+    ent","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's valu\##
+    e."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amoun\##
+    t":{"type":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"str\##
+    ing","description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"O\##
+    ne step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string\##
+    ","description":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}\##
+    }},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"ob\##
+    ject","properties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"\##
+    string","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","descri\##
+    ption":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":["\##
+    id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type"\##
+    :"string","description":"A file the client can read; absent while there is none."},"mediaType":{"type":"string\##
+    ","description":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","description"\##
+    :"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","description":"Pixels\##
+     down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists\##
+     show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","catego\##
+    ries","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","desc\##
+    ription":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"stri\##
+    ng","description":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","mini\##
+    mum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"i\##
+    nt32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","i\##
+    tems":{"type":"string"},"description":"The values of its categories, in order."},"madeCount":{"type":"integer"\##
+    ,"format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type":\##
+    "integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$r\##
+    ef":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/comp\##
+    onents/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/\##
+    Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","descri\##
+    ption":"The whole content of a recipe as somebody wants it to be. A member left out has its default, on an upd\##
+    ate too: a draft replaces the content, it does not patch it. Photos alone stay when they are left out, so that\##
+     a client that knows nothing of them loses none.","x-since":"1.0","type":"object","required":["name"],"propert\##
+    ies":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 character\##
+    s."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people it fee\##
+    ds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How \##
+    many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    IngredientDraft"},"default":[],"description":"What goes in, in order; rows without an ingredient are dropped."\##
+    },"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What t\##
+    o do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[]\##
+    ,"description":"Its categories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twice col\##
+    lapses; absent: an update leaves the photos as they are, a new recipe has none."},"note":{"type":"string","def\##
+    ault":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","descript\##
+    ion":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."\##
+    }}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants it. A\##
+     row of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"propertie\##
+    s":{"ingredient":{"type":"string","description":"The ingredient; a shared record of exactly this value is used\##
+     again."},"amount":{"type":"string","default":"","description":"How much, kept exactly as entered."},"section"\##
+    :{"type":"string","description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","desc\##
+    ription":"One step as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"o\##
+    bject","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type\##
+    ":"string","description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","descript\##
+    ion":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"prop\##
+    erties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":"string",\##
+    "description":"The text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"descript
+    """##,
+    ##"""
+    ion":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tags \##
+    to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schem\##
+    as/TagKind","description":"Ingredients or categories."},"text":{"type":"string","description":"A part of the v\##
+    alue; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","format":"int32","minim\##
     um":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/compon\##
     ents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query,\##
-     or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSear\##
-    chResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","tota\##
-    lIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummar\##
-    y"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","descripti\##
-    on":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` wa\##
-    s counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#\##
-    /components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revis\##
-    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."\##
-    }}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0"\##
-    ,"type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"T\##
-    he recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"obje\##
-    ct","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description\##
-    ":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that\##
-     it was read at."}}},"RecipeScaleParameters":{"title":"RecipeScaleParameters","description":"A recipe, and exa\##
-    ctly one of the two ways to scale it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"\##
-    $ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"integer","format":"int3\##
-    2","minimum":1,"maximum":10000,"description":"How many it is to serve; `validationFailed` when the recipe does\##
-     not state its own servings."},"factor":{"type":"string","description":"What to multiply by, as a cook writes \##
-    a number: `2`, `1.5`, `1/2`, `1 1/2`; above 0 and at most 1,000."}}},"RecipeScaleResult":{"title":"RecipeScale\##
-    Result","description":"A recipe's ingredients, scaled.","x-since":"1.0","type":"object","required":["factor","\##
-    ingredients","revision"],"properties":{"servings":{"type":"integer","format":"int32","description":"How many i\##
-    t serves then; absent when the recipe does not say, or when it would be no whole number."},"factor":{"type":"s\##
-    tring","description":"What the amounts were multiplied by, exactly: `3/2`, `2`."},"ingredients":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/ScaledIngredient"},"description":"The rows in order."},"revision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"ScaledIngr\##
-    edient":{"title":"ScaledIngredient","description":"One row of a scaled recipe.","x-since":"1.0","type":"object\##
-    ","required":["ingredient","amount","original"],"properties":{"ingredient":{"type":"string","description":"The\##
-     ingredient."},"amount":{"type":"string","description":"The amount as a cook would write it."},"original":{"ty\##
-    pe":"string","description":"The amount as it stands in the recipe."},"section":{"type":"string","description":\##
-    "The heading the row stands under."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","descr\##
-    iption":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"\##
-    #/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult"\##
-    ,"description":"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revision"],"\##
-    properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/cr
+     or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult",\##
+    "description":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","re\##
+    vision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description\##
+    ":"The tags of this page, by value."},"total":{"type":"integer","format":"int32","description":"How many items\##
+     the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the en\##
+    d; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas\##
+    /Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagSuggestPara\##
+    meters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","type":"object"\##
+    ,"required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingre\##
+    dients or categories."},"prefix":{"type":"string","description":"The beginning of the value; empty suggests th\##
+    e most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description":\##
+    "How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be mean\##
+    t.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"Tag":{"ti\##
+    tle":"Tag","description":"An ingredient or a category in full.","x-since":"1.0","type":"object","required":["i\##
+    d","kind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/sch\##
+    emas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ing\##
+    redient or category."},"value":{"type":"string","description":"The text that people see; never empty."},"useCo\##
+    unt":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$re\##
+    f":"#/components/schemas/Revision","description":"The record's own revision, for `ifRevision`; gaining and los\##
+    ing recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was \##
+    first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last ch\##
+    anged."}}},"TagReference":{"title":"TagReference","description":"An ingredient or a category by its id alone."\##
+    ,"x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","de\##
+    scription":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read, a\##
+    nd which page of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{\##
+    "$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/sche\##
+    mas/TagID","description":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"\##
+    default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor",\##
+    "description":"Continues after the page this cursor came with. A cursor of another query, or of before a resto\##
+    re or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag an\##
+    d a page of its recipes.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","re\##
+    vision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page that use \##
+    it, by name."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."\##
+    },"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see\##
+     `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":\##
+    "Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The library's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"Ta\##
+    gDuplicatesParameters","description":"Where to look for duplicates.","x-since":"1.0","type":"object","required\##
+    ":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categorie\##
+    s."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many\##
+     items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the \##
+    page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateC\##
+    hanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of ea\##
+    ch other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/TagSummary"},"description":"At least two records, the most used first."}}},"TagDup\##
+    licatesResult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0",\##
+    "type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{"t\##
+    ype":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"\##
+    boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it i
     """##,
     ##"""
-    eate`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was \##
-    read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one.",\##
-    "x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/c\##
-    omponents/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revision\##
-    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Reci\##
-    peReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"o\##
-    bject","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","desc\##
-    ription":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}}\##
-    ,"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, where there \##
-    is something.","x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"anyOf\##
-    ":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null when\##
-     there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision tha\##
-    t it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone.","\##
-    x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","d\##
-    escription":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A recip\##
-    e to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/\##
-    schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat\##
-     safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or oth\##
-    er parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descriptio\##
-    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
-     would happen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description":"A r\##
-    ecipe as raw text.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string",\##
-    "description":"The recipe's name; required after trimming, at most 500 characters."},"ingredients":{"type":"st\##
-    ring","default":"","description":"One ingredient a line."},"steps":{"type":"string","default":"","description"\##
-    :"One step a line."},"categories":{"type":"string","default":"","description":"One category a line."},"note":{\##
-    "type":"string","default":"","description":"Free text."},"requestKey":{"type":"string","description":"Makes a \##
-    repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method \##
-    or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"desc\##
-    ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count\##
-    s what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe an\##
-    d its new content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/co\##
-    mponents/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","de\##
-    scription":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The r\##
-    ecord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requ\##
-    estKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outco\##
-    me and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},\##
-    "dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null\##
-    , the revision stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"Re\##
-    cipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"p\##
-    roperties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the w\##
-    rite is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: \##
-    for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
-    meters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Wei\##
-    ghs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would \##
-    happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe tha\##
-    t was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sche\##
-    mas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":\##
-    "The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}\##
-    ,"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first\##
-     outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore \##
-    it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` i\##
-    s null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"\##
-    title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object",\##
-    "required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifR\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when i\##
-    t moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"M\##
-    akes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another \##
-    method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fals\##
-    e,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i
+    s a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after t\##
+    his one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
+    ary's revision that the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","descriptio\##
+    n":"A tag and its new value.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":{"\##
+    kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/componen\##
+    ts/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The new text; required \##
+    after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and \##
+    changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key\##
+     answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`\##
+    . Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without ma\##
+    king it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagDeletePar\##
+    ameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","requ\##
+    ired":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or c\##
+    ategory."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write\##
+     is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for \##
+    24 hours the same key answers the first outcome and changes nothing, and with another method or other paramete\##
+    rs it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs \##
+    the change without making it: `value` is null, the revision stays, and `impact` says in counts what would happ\##
+    en."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `if\##
+    Revision` is that of the kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"prop\##
+    erties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$r\##
+    ef":"#/components/schemas/TagID","description":"The record that stays."},"merging":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/TagID"},"description":"The records that go: one to a thousand, without the kept one\##
+    . They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The recor\##
+    d's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestK\##
+    ey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome a\##
+    nd changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dry\##
+    Run":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, th\##
+    e revision stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutation\##
+    Result","description":"What came of a change of a tag.","x-since":"1.0","type":"object","required":["value","e\##
+    ffects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schem\##
+    as/Tag"},{"type":"null"}],"description":"The record as it is now; null for a dry run."},"effects":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empt\##
+    y for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The library's revision before the change; equal to `revision` when nothing changed."},"fol\##
+    lowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the com\##
+    mit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry \##
+    run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer\##
+     to a dry run of a change that has to be confirmed."}}},"TagReferenceMutationResult":{"title":"TagReferenceMut\##
+    ationResult","description":"What came of a change that answers with the tag's id.","x-since":"1.0","type":"obj\##
+    ect","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[\##
+    {"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The record; null for a dry run."}\##
+    ,"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequen\##
+    ces of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when \##
+    nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":\##
+    "What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only \##
+    in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request w\##
+    ith; only in the answer to a dry run of a change that has to be confirmed."}}},"AreaParameter":{"title":"AreaP\##
+    arameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type","i\##
+    sOptional","documentation"],"properties":{"name":{"type":"string","description":"The name of the member in `pa\##
+    rameters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{"type\##
+    ":"boolean","description":"Whether it may be left out."},"documentation":{"type":"string","description":"What \##
+    it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to ask for it.","x-si
     """##,
     ##"""
-    n counts what would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"\##
-    A recipe and a photo of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/c\##
-    omponents/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"A regular file\##
-     on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","descripti\##
-    on":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/com\##
-    ponents/schemas/PhotoSource","default":"import","description":"Where it came from."},"ifRevision":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the wr\##
-    ite is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: f\##
-    or 24 hours the same key answers the first outcome and changes nothing, and with another method or other param\##
-    eters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weig\##
-    hs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would h\##
-    appen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and on\##
-    e of its photos.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/comp\##
-    onents/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","descript\##
-    ion":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly"\##
-    ,"description":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes n\##
-    othing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers \##
-    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
-    s ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: \##
-    `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult"\##
-    :{"title":"RecipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"ob\##
-    ject","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":\##
-    [{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dr\##
-    y run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The c\##
-    onsequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revisio\##
-    n` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descr\##
-    iption":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in count\##
-    s; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the r\##
-    equest with; only in the answer to a dry run of a change that has to be confirmed."}}},"RecipeReferenceMutatio\##
-    nResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that answers with the r\##
-    ecipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","foll\##
-    owUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"desc\##
-    ription":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mu\##
-    tationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that change\##
-    d nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after th\##
-    e change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision b\##
-    efore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the\##
-     change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":\##
-    "What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","desc\##
-    ription":"The token to repeat the request with; only in the answer to a dry run of a change that has to be con\##
-    firmed."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about it.","x\##
-    -since":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients","st\##
-    eps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properti\##
-    es":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string"\##
-    ,"description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","mi\##
-    nimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":\##
-    "int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"catego\##
-    ries":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"phot\##
-    os":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order\##
-    ; the first is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$\##
-    ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeS\##
-    ource","description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One line t
+    nce":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"],"properties":{"a\##
+    rea":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/Area\##
+    Scope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` n\##
+    eeds the id of a record."},"documentation":{"type":"string","description":"What it shows."},"parameters":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}\##
+    },"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","\##
+    type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters"\##
+    ,"description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"are\##
+    a":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","description":"The rec\##
+    ord, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},\##
+    "description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigati\##
+    on"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properti\##
+    es":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParame\##
+    ters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/c\##
+    omponents/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then\##
+    ":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":\##
+    {"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameter\##
+    s"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/c\##
+    omponents/schemas/RecipeDetailParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"prop\##
+    erties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":\##
+    {"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfacePara\##
+    meters"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"parameters":{"$ref":"#/co\##
+    mponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"proper\##
+    ties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"\##
+    diary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"i\##
+    f":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/s\##
+    chemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"para\##
+    meters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}\##
+    }},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":\##
+    {"area":{"const":"menu"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/MenuSurfaceParamet\##
+    ers"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properties":{"parameters":{"$ref":"#/comp\##
+    onents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"p\##
+    arameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"}}\##
+    },"then":{"properties":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties":{\##
+    "area":{"const":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaPara\##
+    meters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/c\##
+    omponents/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surf\##
+    ace and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","surface"],"\##
+    properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The library's revision that it was read at."},"version":{"type":"intege\##
+    r","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."},"surface":{"\##
+    $ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"con\##
+    st":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if"\##
+    :{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Sear\##
+    chSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":"#\##
+    /components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"prop\##
+    erties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const":\##
+    "recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"\##
+    properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/\##
+    RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":{"\##
+    $ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"\##
+    properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"const\##
+    ":"cooking"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/CookingSurface"}}}},{"if":{"prope\##
+    rties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Diary\##
+    LandingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$re\##
+    f":"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{\##
+    "properties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"co\##
+    nst":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"i
     """##,
     ##"""
-    hat tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0\##
-    ,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","de\##
-    scription":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"d\##
-    escription":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","de\##
-    scription":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its\##
-     own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredie\##
-    nt","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient\##
-    ","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."\##
-    },"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":\##
-    {"type":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"string\##
-    ","description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One \##
-    step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","\##
-    description":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}},\##
-    "RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"objec\##
-    t","properties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"str\##
-    ing","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","descripti\##
-    on":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id"\##
-    ],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"s\##
-    tring","description":"A file the client can read; absent while there is none."},"mediaType":{"type":"string","\##
-    description":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"P\##
-    ixels across, with the picture upright."},"height":{"type":"integer","format":"int32","description":"Pixels do\##
-    wn, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists sh\##
-    ow it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","categorie\##
-    s","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descrip\##
-    tion":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string"\##
-    ,"description":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum\##
-    ":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int3\##
-    2","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","item\##
-    s":{"type":"string"},"description":"The values of its categories, in order."},"madeCount":{"type":"integer","f\##
-    ormat":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type":"in\##
-    teger","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref"\##
-    :"#/components/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/compone\##
-    nts/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Ins\##
-    tant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","descripti\##
-    on":"The whole content of a recipe as somebody wants it to be. A member left out has its default, on an update\##
-     too: a draft replaces the content, it does not patch it. Photos alone stay when they are left out, so that a \##
-    client that knows nothing of them loses none.","x-since":"1.0","type":"object","required":["name"],"properties\##
-    ":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 characters."\##
-    },"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people it feeds;\##
-     0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How man\##
-    y minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/Ing\##
-    redientDraft"},"default":[],"description":"What goes in, in order; rows without an ingredient are dropped."},"\##
-    steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to d\##
-    o, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"d\##
-    escription":"Its categories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twice collap\##
-    ses; absent: an update leaves the photos as they are, a new recipe has none."},"note":{"type":"string","defaul\##
-    t":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description\##
-    ":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}}\##
-    ,"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants it. A ro\##
-    w of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":\##
-    {"ingredient":{"type":"string","description":"The ingredient; a shared record of exactly this value is used ag\##
-    ain."},"amount":{"type":"string","default":"","description":"How much, kept exactly as entered."},"section":{"\##
-    type":"string","description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","descrip\##
-    tion":"One step as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"obje\##
-    ct","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"\##
-    string","description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","description\##
-    ":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"propert\##
-    ies":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":"string","de\##
-    scription":"The text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description
+    f":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schema\##
+    s/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"then":{"properties":{"surface":{"$ref"\##
+    :"#/components/schemas/MenuSurface"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properties\##
+    ":{"surface":{"$ref":"#/components/schemas/ShoppingSurface"}}}},{"if":{"properties":{"area":{"const":"status"}\##
+    }},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"area\##
+    ":{"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":\##
+    {"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"surface":{"$ref":"#/components/schema\##
+    s/NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"surface"\##
+    :{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeP\##
+    arameters","description":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"proper\##
+    ties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty\##
+     list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision th\##
+    e client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the sub\##
+    scription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The library's revision now; later changes are notified."}\##
+    ,"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed af\##
+    ter `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description\##
+    ":"From where to list changes.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$\##
+    ref":"#/components/schemas/Revision","description":"The revision the client last saw."},"limit":{"type":"integ\##
+    er","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How many changes to list before\##
+     the page ends; one commit is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceC\##
+    hangesResult","description":"What changed between two revisions.","x-since":"1.0","type":"object","required":[\##
+    "from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these c\##
+    hanges lead to; ask again from here when there is more."},"more":{"type":"boolean","description":"Whether ther\##
+    e are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description\##
+    ":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    RecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","de\##
+    scription":"A record that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"prope\##
+    rties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"stri\##
+    ng","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happen\##
+    ed to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas ar\##
+    e dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","origin"],"properties":{"i\##
+    nstance":{"type":"string","description":"The server process that says so."},"revision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision; no change up to it is missing."},"areas":{"type":"obje\##
+    ct","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/\##
+    AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schema\##
+    s/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","description":"True when ever\##
+    ything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is\##
+     dirty in an area.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/comp\##
+    onents/schemas/ChangedIDs","description":"The records that changed; absent for an area without records."},"ver\##
+    sion":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's ch\##
+    anges."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The parameters of an area that takes \##
+    none.","x-since":"1.0","type":"object","properties":{}},"RecipeListParameters":{"title":"RecipeListParameters"\##
+    ,"description":"What the list shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","d\##
+    escription":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/Reci\##
+    peBrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type"\##
+    :"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may \##
+    hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor cam\##
+    e with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Recipe\##
+    DetailParameters":{"title":"RecipeDetailParameters","description":"How the recipe is shown.","x-since":"1.0","\##
+    type":"object","properties":{"servings":{"type":"integer","format":"int32","description":"Scales the ingredien\##
+    ts to so many servings, as `recipe/scale` does; left out, they are shown as they stand."}}},"SearchParameters"\##
+    :{"title":"SearchParameters","description":"Which window of the results.","x-since":"1.0","type":"object","pro\##
+    perties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How\##
+     many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after\##
+     the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcu\##
+    lateChanges`."}}},"MenuSurfaceParameters":{"title":"MenuSurfaceParameters","description":"Which window of the \##
+    recipes to choose from, while a choice is open.","x-since":"1.0","type":"object","properties":{"limit":{"type"\##
+    :"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may 
     """##,
     ##"""
-    ":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tags to \##
-    list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/\##
-    TagKind","description":"Ingredients or categories."},"text":{"type":"string","description":"A part of the valu\##
-    e; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum"\##
-    :1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/component\##
-    s/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or\##
-     of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","de\##
-    scription":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revis\##
-    ion"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"\##
-    The tags of this page, by value."},"total":{"type":"integer","format":"int32","description":"How many items th\##
-    e whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; \##
-    from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cu\##
-    rsor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/compon\##
-    ents/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagSuggestParamet\##
-    ers":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","type":"object","r\##
-    equired":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredie\##
-    nts or categories."},"prefix":{"type":"string","description":"The beginning of the value; empty suggests the m\##
-    ost used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description":"Ho\##
-    w many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant."\##
-    ,"x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The library's revision that they were read at."}}},"Tag":{"title\##
-    ":"Tag","description":"An ingredient or a category in full.","x-since":"1.0","type":"object","required":["id",\##
-    "kind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schema\##
-    s/TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingred\##
-    ient or category."},"value":{"type":"string","description":"The text that people see; never empty."},"useCount\##
-    ":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$ref":\##
-    "#/components/schemas/Revision","description":"The record's own revision, for `ifRevision`; gaining and losing\##
-     recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was fir\##
-    st entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last chang\##
-    ed."}}},"TagReference":{"title":"TagReference","description":"An ingredient or a category by its id alone.","x\##
-    -since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descr\##
-    iption":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read, and \##
-    which page of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$r\##
-    ef":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas\##
-    /TagID","description":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"def\##
-    ault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","de\##
-    scription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore \##
-    or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and a\##
-     page of its recipes.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","revis\##
-    ion"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page that use it,\##
-     by name."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"\##
-    totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `l\##
-    imits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"As\##
-    ks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDu\##
-    plicatesParameters","description":"Where to look for duplicates.","x-since":"1.0","type":"object","required":[\##
-    "kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."\##
-    },"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many it\##
-    ems the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the pag\##
-    e this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChan\##
-    ges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of each \##
-    other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/TagSummary"},"description":"At least two records, the most used first."}}},"TagDuplic\##
-    atesResult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0","ty\##
-    pe":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{"type\##
-    ":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boo\##
-    lean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a
+    hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor cam\##
+    e with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoL\##
+    istSurfaceParameters":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-sin\##
+    ce":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"\##
+    default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor",\##
+    "description":"Continues after the page this cursor came with. A cursor of another query, or of before a resto\##
+    re or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters"\##
+    ,"description":"Which tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/co\##
+    mponents/schemas/TagKind","default":"ingredient","description":"Ingredients or categories."},"text":{"type":"s\##
+    tring","description":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int3\##
+    2","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":\##
+    "#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anoth\##
+    er query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"t\##
+    itle":"TagDetailSurfaceParameters","description":"Which tag, and which window of the recipes that use it.","x-\##
+    since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its ki\##
+    nd; without it the tag is looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"max\##
+    imum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schem\##
+    as/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of bef\##
+    ore a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParame\##
+    ters","description":"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"typ\##
+    e":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page ma\##
+    y hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor c\##
+    ame with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Glan\##
+    ceParameters":{"title":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type":"\##
+    object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; th\##
+    e one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which\##
+     diary; today's when left out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears\##
+     who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"ty\##
+    pe":"string","description":"What it is."},"hint":{"type":"string","description":"What happens when it is acted\##
+     on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it stan\##
+    ds: the two members are those of `intent/perform`, where the token of a confirmation stands beside them.","x-s\##
+    ince":"1.0","type":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/sch\##
+    emas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"\##
+    additionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmatio\##
+    n","description":"What a person is asked before an action is performed.","x-since":"1.0","type":"object","requ\##
+    ired":["title","message","confirm","cancel"],"properties":{"title":{"type":"string","description":"The questio\##
+    n."},"message":{"type":"string","description":"What will happen, in counts where others see it."},"confirm":{"\##
+    type":"string","description":"What the button says that goes on."},"cancel":{"type":"string","description":"Wh\##
+    at the button says that does not."},"token":{"type":"string","description":"What to send as `confirmation` bes\##
+    ide the intent once the person agreed; absent where the intent needs none."}}},"SurfaceAction":{"title":"Surfa\##
+    ceAction","description":"Something a person can do.","x-since":"1.0","type":"object","required":["id","title",\##
+    "isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The action's name."},"\##
+    title":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","description":"Wh\##
+    ether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"\##
+    accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one that\##
+     is disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; ab\##
+    sent where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What to\##
+     ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since"\##
+    :"1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"s\##
+    tring","description":"The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"typ\##
+    e":"string","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken",\##
+    "description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How\##
+     it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","typ\##
+    e":"object","required":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type":"\##
+    string","description":"The photo's id."},"path":{"type":"string","description":"The file that holds it, uprigh\##
+    t or with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"stri\##
+    ng","description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32"\##
+    ,"description":"Pixels across when it stands upright."},"height":{"type":"integer","format":"int32","descripti\##
+    on":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descr\##
+    iption":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0
     """##,
     ##"""
-     lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this\##
-     one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library\##
-    's revision that the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","description":\##
-    "A tag and its new value.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":{"kin\##
-    d":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/\##
-    schemas/TagID","description":"The record."},"value":{"type":"string","description":"The new text; required aft\##
-    er trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The record's own revision as last read; when it moved since, the write is a `conflict` and cha\##
-    nges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key an\##
-    swers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. D\##
-    ry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without makin\##
-    g it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagDeleteParame\##
-    ters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","require\##
-    d":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or cate\##
-    gory."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is\##
-     a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 \##
-    hours the same key answers the first outcome and changes nothing, and with another method or other parameters \##
-    it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the\##
-     change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.\##
-    "}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `ifRev\##
-    ision` is that of the kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"propert\##
-    ies":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$ref"\##
-    :"#/components/schemas/TagID","description":"The record that stays."},"merging":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/TagID"},"description":"The records that go: one to a thousand, without the kept one. T\##
-    hey need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's\##
-     own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey"\##
-    :{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and \##
-    changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun\##
-    ":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the r\##
-    evision stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutationRes\##
-    ult","description":"What came of a change of a tag.","x-since":"1.0","type":"object","required":["value","effe\##
-    cts","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/\##
-    Tag"},{"type":"null"}],"description":"The record as it is now; null for a dry run."},"effects":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty f\##
-    or a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The library's revision before the change; equal to `revision` when nothing changed."},"follow\##
-    Ups":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit\##
-    . A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run\##
-    ."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer to\##
-     a dry run of a change that has to be confirmed."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutati\##
-    onResult","description":"What came of a change that answers with the tag's id.","x-since":"1.0","type":"object\##
-    ","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$\##
-    ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The record; null for a dry run."},"e\##
+    ","type":"object","required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"proper\##
+    ties":{"id":{"type":"string","description":"What it stands for; stable while that exists."},"title":{"type":"s\##
+    tring","description":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"detail"\##
+    :{"type":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/sche\##
+    mas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description\##
+    ":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"t\##
+    ype":"boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/compon\##
+    ents/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall"\##
+    ,"description":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    SurfaceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","\##
+    description":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"prope\##
+    rties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"The\##
+     heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows,\##
+     in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of row\##
+    s when there are none."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the sec\##
+    tion."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":\##
+    "object","required":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The\##
+     heading."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibility":{"$ref":"\##
+    #/components/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","desc\##
+    ription":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["title","message",\##
+    "actions"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{"type":"string"\##
+    ,"description":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
+    Action"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","descript\##
+    ion":"Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled",\##
+    "accessibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"stri\##
+    ng","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},\##
+    "isEnabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/components\##
+    /schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","de\##
+    scription":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in \##
+    what was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"ob\##
+    ject","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/Intent\##
+    Name","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalP\##
+    roperties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"string","descri\##
+    ption":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description"\##
+    :"Something to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","options","isEna\##
+    bled","accessibility","change"],"properties":{"id":{"type":"string","description":"The field's name; errors of\##
+     `validationFailed` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/\##
+    components/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","description":"What stan\##
+    ds in it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one says."},"option\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or\##
+     is suggested."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused.\##
+    "},"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/compone\##
+    nts/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange"\##
+    ,"description":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","descrip\##
+    tion":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tab\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},\##
+    "path":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of \##
+    the tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave\##
+     the screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","descr\##
+    iption":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":["area","paramet\##
+    ers","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id"\##
+    :{"type":"string","description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type":\##
+    "string"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside the id."},"titl\##
+    e":{"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","descriptio\##
+    n":"The search and a window of its results.","x-since":"1.0","type":"object","required":["title","field","rows\##
+    ","total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/\##
+    schemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","description":\##
+    "How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to
+    """##,
+    ##"""
+     show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":\##
+    "Asks for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description"\##
+    :"A window of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"prope\##
+    rties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"string","des\##
+    cription":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description"\##
+    :"The entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState\##
+    ","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schema\##
+    s/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"Photo\##
+    DetailSurface","description":"One photo; its members stand in the order they are shown.","x-since":"1.0","type\##
+    ":"object","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/compone\##
+    nts/schemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What the screen is ca\##
+    lled."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and where i\##
+    t came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use it.\##
+    "},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be \##
+    done with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of reci\##
+    pes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total","actions\##
+    "],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","descr\##
+    iption":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","descri\##
+    ption":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descri\##
+    ption":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor"\##
+    ,"description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurface":{"ti\##
+    tle":"RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-since\##
+    ":"1.0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","addP\##
+    hoto","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
+    ."},"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","des\##
+    cription":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its pri\##
+    mary photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the primar\##
+    y one first, with what can be done with each; absent where it has none."},"facts":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated; scaled servings \##
+    say for how many the recipe is."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The en\##
+    try to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What go\##
+    es in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{\##
+    "$ref":"#/components/schemas/SurfaceSection","description":"Its categories, where it has any."},"note":{"$ref"\##
+    :"#/components/schemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/componen\##
+    ts/schemas/SurfaceSection","description":"The diaries that name it, where any do."},"dates":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and w\##
+    here it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","description":"Takes the file of a\##
+    nother photo."},"shoppingServings":{"$ref":"#/components/schemas/SurfaceField","description":"Takes for how ma\##
+    ny to put what it needs onto the shopping list, where it states its servings."},"secondaryActions":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"\##
+    RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their headi\##
+    ng.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","d\##
+    escription":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientG\##
+    roup"},"description":"The groups, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descript\##
+    ion":"What to show instead of groups when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngredie\##
+    ntGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"]\##
+    ,"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order.\##
+    "}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-sin\##
+    ce":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type\##
+    ":"string","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessib\##
+    ility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"t\##
+    itle":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object","req\##
+    uired":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; num
+    """##,
+    ##"""
+    bers run through them."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show in\##
+    stead of groups when there are none."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps tha\##
+    t belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string"\##
+    ,"description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","desc\##
+    ription":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"]\##
+    ,"properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description":"W\##
+    hat to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"T\##
+    agListSurface":{"title":"TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0","type\##
+    ":"object","required":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string","descript\##
+    ion":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"duplic\##
+    ates":{"$ref":"#/components/schemas/SurfaceSection","description":"Groups of tags that look alike, with what m\##
+    erges them; only on the first window of all, and absent where there are none."},"rows":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"total":{"type\##
+    ":"string","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyStat\##
+    e","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schem\##
+    as/Cursor","description":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDet\##
+    ailSurface","description":"One tag; its members stand in the order they are shown.","x-since":"1.0","type":"ob\##
+    ject","required":["id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/\##
+    components/schemas/TagID","description":"The tag."},"title":{"type":"string","description":"Its value."},"subt\##
+    itle":{"type":"string","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","desc\##
+    ription":"Takes another value; its error says which tag has it already."},"merge":{"$ref":"#/components/schema\##
+    s/SurfaceAction","description":"Merges it into the tag that has the value it was to get; absent unless that wa\##
+    s tried."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of this window t\##
+    hat use it."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When \##
+    it was made and renamed."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"de\##
+    scription":"What else can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":\##
+    "Asks for the next window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One\##
+     piece of work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"prope\##
+    rties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref\##
+    ":"#/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","description\##
+    ":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of o\##
+    ne kind a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","\##
+    count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"cha\##
+    nge":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"in\##
+    teger","format":"int32","minimum":0,"description":"How many of them."}}},"CookingSurface":{"title":"CookingSur\##
+    face","description":"What is being cooked.","x-since":"1.0","type":"object","required":["title","recipes"],"pr\##
+    operties":{"title":{"type":"string","description":"The heading."},"session":{"$ref":"#/components/schemas/Cook\##
+    ingScreen","description":"The session that is followed; absent when nothing is cooked or somebody has to choos\##
+    e."},"choice":{"$ref":"#/components/schemas/CookingChoiceSection","description":"The sessions that began apart\##
+    , while somebody has to choose."},"others":{"$ref":"#/components/schemas/SurfaceSection","description":"The se\##
+    ssions that go on beside the one that is followed, each to be followed or ended; absent without any."},"recipe\##
+    s":{"$ref":"#/components/schemas/SurfaceSection","description":"The newest recipes of the history, to start wi\##
+    th."},"savedCopies":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that came from an\##
+    other device, labelled as saved copies; absent without any."},"emptyState":{"$ref":"#/components/schemas/Empty\##
+    State","description":"What to show while nothing is cooked."}}},"CookingScreen":{"title":"CookingScreen","desc\##
+    ription":"One session, to be read.","x-since":"1.0","type":"object","required":["id","title","progress","timer\##
+    ","suggestedTimers","customTimer","steps","materials","actions"],"properties":{"id":{"$ref":"#/components/sche\##
+    mas/CookingSessionID","description":"The session."},"title":{"type":"string","description":"The recipe's name \##
+    when it began."},"progress":{"type":"string","description":"Which step is selected of how many; shown once."},\##
+    "servings":{"type":"string","description":"How many the materials serve; absent where the recipe does not stat\##
+    e it."},"notice":{"type":"string","description":"What a person should know, such as that the recipe is gone."}\##
+    ,"timer":{"$ref":"#/components/schemas/CookingTimerElement","description":"The timer."},"suggestedTimers":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The times that the selected s\##
+    tep asks to wait, each to be started."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","description\##
+    ":"Takes another time, in minutes."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/CookingStep\##
+    Row"},"description":"All steps, in order."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsSection\##
+    ","description":"The ingredients as they were when this connection opened the view."},"actions":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the session."}}},\##
+    "CookingStepRow":{"title":"CookingStepRow","description":"A step to read and to select; selecting is no check-
+    """##,
+    ##"""
+    off.","x-since":"1.0","type":"object","required":["id","number","text","color","isEnabled","isSelected","acces\##
+    sibility","intent"],"properties":{"id":{"type":"string","description":"The step, counted from 0."},"number":{"\##
+    type":"string","description":"Its number, from 1."},"text":{"type":"string","description":"What to do, with it\##
+    s line breaks."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":\##
+    {"type":"boolean","description":"Whether it can be selected."},"isSelected":{"type":"boolean","description":"W\##
+    hether it is selected."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it so\##
+    unds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"Selects it."}}},"CookingTimerElement\##
+    ":{"title":"CookingTimerElement","description":"A timer. Who shows it counts down to the deadline.","x-since":\##
+    "1.0","type":"object","required":["state","title","color","accessibility","actions"],"properties":{"state":{"$\##
+    ref":"#/components/schemas/CookingTimerState","description":"What it does."},"title":{"type":"string","descrip\##
+    tion":"What it is, in words: how long it was started for, or that there is none."},"deadline":{"$ref":"#/compo\##
+    nents/schemas/Instant","description":"When its time comes; absent without a timer."},"durationSeconds":{"type"\##
+    :"integer","format":"int32","description":"How long it was started for; absent without a timer."},"remainingSe\##
+    conds":{"type":"integer","format":"int32","description":"The seconds until the deadline when this was drawn, r\##
+    ounded up, for who has another clock; 0 once it has come, absent without a timer."},"color":{"$ref":"#/compone\##
+    nts/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibi\##
+    lity","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceA\##
+    ction"},"description":"What can be done with it; none without a timer."}}},"CookingChoiceSection":{"title":"Co\##
+    okingChoiceSection","description":"A question that only a person can answer.","x-since":"1.0","type":"object",\##
+    "required":["title","message","rows"],"properties":{"title":{"type":"string","description":"The question."},"m\##
+    essage":{"type":"string","description":"What an answer does, and what it does not."},"rows":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The sessions, each to be followed or ended."}}\##
+    },"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-since":"1.0","type\##
+    ":"object","required":["title","today","ideas","history","actions"],"properties":{"title":{"type":"string","de\##
+    scription":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Today's record\##
+    , or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description":"The recip\##
+    e opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSect\##
+    ion","description":"Up to three saved recipes; none of them is a meal that was eaten."},"history":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month, the newest fir\##
+    st, days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"What\##
+     to show instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","desc\##
+    ription":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurface":{"titl\##
+    e":"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object","required":["ti\##
+    tle","total","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"total\##
+    ":{"type":"string","description":"How many there are, in words."},"sections":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/SurfaceSection"},"description":"The months of this window; a month goes on in the next wi\##
+    ndow under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show i\##
+    nstead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the n\##
+    ext window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction\##
+    "},"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","description":\##
+    "One day.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"],"properties":{\##
+    "id":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."},"day":{"$ref":\##
+    "#/components/schemas/Day","description":"The day."},"title":{"type":"string","description":"The day in words.\##
+    "},"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The meals tha\##
+    t name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The note, where \##
+    there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show where nothi\##
+    ng is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"W\##
+    hen the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAc\##
+    tion"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","des\##
+    cription":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections"\##
+    ,"actions"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, an edited one or \##
+    a copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},\##
+    "notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person shou\##
+    ld know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"\##
+    description":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref"\##
+    :"#/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryFormSurface\##
+    ":{"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object","required":["tit\##
+    le","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The heading
+    """##,
+    ##"""
+    ."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"notic\##
+    es":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should kno\##
+    w about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"descri\##
+    ption":"The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePicke\##
+    r","description":"The recipes to choose from, while the form is open."},"quickRegistration":{"$ref":"#/compone\##
+    nts/schemas/FormSection","description":"The quick registration of a recipe, while it is open; its footer says \##
+    that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"desc\##
+    ription":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schemas\##
+    /EmptyState","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryReci\##
+    pePicker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"object","require\##
+    d":["title","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string","description":"\##
+    The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Wh\##
+    at is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},"total":{"type":\##
+    "string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/Emp\##
+    tyState","description":"What to show instead of rows when there are none."},"footer":{"type":"string","descrip\##
+    tion":"What to know before a recipe is registered from here."},"actions":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not there yet."}}},\##
+    "FormSection":{"title":"FormSection","description":"Fields and rows of a form that belong together.","x-since"\##
+    :"1.0","type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":"string","descri\##
+    ption":"The section's name."},"title":{"type":"string","description":"The heading."},"fields":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"rows":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the section's list, i\##
+    n order."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"For\##
+    mRow":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"object","required"\##
+    :["id","fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"The row's name; \##
+    it keeps it while rows around it come, go and move."},"title":{"type":"string","description":"What it is, wher\##
+    e it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"field\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in\##
+     order."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},"acc\##
+    essibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it."}}},"FormNot\##
+    ice":{"title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","type":"object","re\##
+    quired":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","description":"The\##
+     notice's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/components/schemas\##
+    /ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","desc\##
+    ription":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"de\##
+    scription":"What can be done about it."}}},"MenuSurface":{"title":"MenuSurface","description":"The week.","x-s\##
+    ince":"1.0","type":"object","required":["title","highlight","notices","days","fields","actions"],"properties":\##
+    {"title":{"type":"string","description":"The heading."},"highlight":{"$ref":"#/components/schemas/SurfaceSecti\##
+    on","description":"What there is today (`today`), or what comes next (`upNext`); `nothingPlanned` and `noMenu`\##
+     have no row and say so instead."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"\##
+    },"description":"What keeps a menu from being planned, in the order in which it is checked, each with what is \##
+    missing; empty while nothing does."},"days":{"type":"array","items":{"$ref":"#/components/schemas/MenuDayCard"\##
+    },"description":"The seven days, from the first of the client's week on."},"fields":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/SurfaceField"},"description":"What is wished for on every day."},"choice":{"$ref":\##
+    "#/components/schemas/MenuRecipeChoice","description":"The recipes to choose from for a day, while its choice \##
+    is open."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What\##
+     can be done with the week; planning it anew asks first while there is a menu."}}},"MenuDayCard":{"title":"Men\##
+    uDayCard","description":"A day of the week: how it is planned and what for.","x-since":"1.0","type":"object","\##
+    required":["id","title","isToday","isPlanned","isPinned","color","accessibility","fields","actions"],"properti\##
+    es":{"id":{"$ref":"#/components/schemas/Weekday","description":"The day."},"title":{"type":"string","descripti\##
+    on":"What it is called."},"isToday":{"type":"boolean","description":"Whether it is today."},"isPlanned":{"type\##
+    ":"boolean","description":"Whether the next menu is to plan it."},"isPinned":{"type":"boolean","description":"\##
+    Whether it keeps its recipe when the week is planned anew."},"color":{"$ref":"#/components/schemas/ColorToken"\##
+    ,"description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"Ho\##
+    w it sounds, with what is planned for it."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/Sur\##
+    faceField"},"description":"Whether it is planned, what its recipe must suit, what else is wished for, and whet\##
+    her it keeps its recipe."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"Its recipe on the me
+    """##,
+    ##"""
+    nu, also one that was deleted since; absent where the menu has none for it."},"actions":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with its recipe."}}},"MenuReci\##
+    peChoice":{"title":"MenuRecipeChoice","description":"Recipes to choose one from for a day of the menu: those t\##
+    hat suit it and stand on no other day.","x-since":"1.0","type":"object","required":["day","title","field","row\##
+    s","total","actions"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day."},"ti\##
+    tle":{"type":"string","description":"The heading, which names the day."},"field":{"$ref":"#/components/schemas\##
+    /SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/SurfaceRow"},"description":"The recipes of this window; acting on one puts it on the menu."},"total":{"ty\##
+    pe":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas\##
+    /EmptyState","description":"What to show instead when there are none."},"nextCursor":{"$ref":"#/components/sch\##
+    emas/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/SurfaceAction"},"description":"Closing the choice without a change."}}},"Shopping\##
+    Surface":{"title":"ShoppingSurface","description":"The shopping list; its members stand in the order they are \##
+    shown.","x-since":"1.0","type":"object","required":["title","additions","sections","order","actions"],"propert\##
+    ies":{"title":{"type":"string","description":"The heading."},"progress":{"type":"string","description":"How ma\##
+    ny of the items are checked, in words; absent where there are none."},"additions":{"$ref":"#/components/schema\##
+    s/FormSection","description":"What can be put onto the list: an item by hand, the weekly menu, and diary days.\##
+    "},"sections":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingSection"},"description":"The items\##
+     to buy, section by section, what stands in no section last, and after all of them what is checked."},"emptySt\##
+    ate":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of sections when there are \##
+    none."},"order":{"$ref":"#/components/schemas/SurfaceField","description":"The order in which the sections sta\##
+    nd: the setting `shopping.sections`."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
+    Action"},"description":"What can be done with the list."}}},"ShoppingSection":{"title":"ShoppingSection","desc\##
+    ription":"Items that are bought, or were bought, in one place.","x-since":"1.0","type":"object","required":["i\##
+    d","title","rows"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"s\##
+    tring","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingRow"\##
+    },"description":"The items, in order."},"footer":{"type":"string","description":"What stands below, smaller."}\##
+    }},"ShoppingRow":{"title":"ShoppingRow","description":"An item of the shopping list.","x-since":"1.0","type":"\##
+    object","required":["id","title","amount","isChecked","color","isEnabled","accessibility","intent","fields","a\##
+    ctions"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"title":{\##
+    "type":"string","description":"What to buy."},"amount":{"type":"string","description":"How much; may be empty.\##
+    "},"subtitle":{"type":"string","description":"Which recipes asked for it, and for how many; absent where only \##
+    somebody's hand did."},"isChecked":{"type":"boolean","description":"Whether it is bought."},"color":{"$ref":"#\##
+    /components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Wh\##
+    ether it can be acted on."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it\##
+     sounds: what, how much, in which section, and whether it is checked."},"intent":{"$ref":"#/components/schemas\##
+    /IntentCall","description":"Checks it, or unchecks it."},"fields":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/SurfaceField"},"description":"Its name, its amount and its section, to be changed; the options of th\##
+    e last move it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description\##
+    ":"What else can be done with it."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a\##
+     glance.","x-since":"1.0","type":"object","required":["title","library","counts","revision","availability","no\##
+    tices"],"properties":{"title":{"type":"string","description":"The heading."},"library":{"type":"string","descr\##
+    iption":"The library's folder."},"counts":{"type":"string","description":"What it holds, in words."},"revision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision."},"availability":{"$ref":"#/c\##
+    omponents/schemas/StatusAvailability","description":"What works on this machine."},"notices":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person should know, most pressing fi\##
+    rst."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What works on this machine, under i\##
+    ts heading.","x-since":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"string\##
+    ","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilit\##
+    yRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow\##
+    ","description":"Whether one thing works.","x-since":"1.0","type":"object","required":["id","title","status","\##
+    color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capabi\##
+    lity."},"title":{"type":"string","description":"What it is called."},"status":{"$ref":"#/components/schemas/Av\##
+    ailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"Why it can\##
+    not, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"acce\##
+    ssibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"tit\##
+    le":"StatusNotice","description":"Something a person should know.","x-since":"1.0","type":"object","required":\##
+    ["id","text","color","accessibility"],"properties":{"id":{"type":"string","description":"The notice's name, st\##
+    able."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToke\##
+    n","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"
+    """##,
+    ##"""
+    How it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The parameters of a method that needs\##
+     none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"GlanceSurface"\##
+    :{"title":"GlanceSurface","description":"What there is at a glance.","x-since":"1.0","type":"object","required\##
+    ":["title","items","staleAt"],"properties":{"title":{"type":"string","description":"The heading."},"items":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"description":"What can be shown, in order."},\##
+    "staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again at the latest although nothi\##
+    ng changed; a day without a diary goes stale too."},"emptyState":{"$ref":"#/components/schemas/EmptyState","de\##
+    scription":"What to show when there is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Somethin\##
+    g at a glance.","x-since":"1.0","type":"object","required":["id","title","row","url"],"properties":{"id":{"typ\##
+    e":"string","description":"What it is: `timer`, `diary`, `menu` or `recipe`."},"title":{"type":"string","descr\##
+    iption":"The heading."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show; for `diar\##
+    y` also that today has no record."},"url":{"type":"string","description":"The link to it."},"staleAt":{"$ref":\##
+    "#/components/schemas/Instant","description":"When to ask again although nothing changed; absent where only a \##
+    change makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","description":"The suggestio\##
+    ns to come.","x-since":"1.0","type":"object","required":["title","fields","suggestions"],"properties":{"title"\##
+    :{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /SurfaceField"},"description":"Whether and when a recipe is suggested."},"suggestions":{"$ref":"#/components/s\##
+    chemas/SurfaceSection","description":"The suggestions of the next days, the next one first."}}},"SettingsSurfa\##
+    ce":{"title":"SettingsSurface","description":"The settings.","x-since":"1.0","type":"object","required":["titl\##
+    e","sections","links","facts"],"properties":{"title":{"type":"string","description":"The heading."},"sections"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The settings, in order."},\##
+    "links":{"$ref":"#/components/schemas/SurfaceSection","description":"What else there is to know."},"facts":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What only developers need; emp\##
+    ty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data \##
+    of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"ki\##
+    nd":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"string"\##
+    ,"description":"The member that is wrong, seen from `params`; absent when the fault is not in one member."},"r\##
+    eason":{"type":"string","description":"What is wrong with that member, without its path."},"offset":{"type":"i\##
+    nteger","format":"int32","description":"Where the message stops being JSON, in bytes from its beginning."},"me\##
+    thod":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/\##
+    ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","description":\##
+    "One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value"],"propert\##
+    ies":{"path":{"type":"string","description":"Where the value stands, seen from `params`."},"message":{"type":"\##
+    string","description":"One sentence for the person who typed it."},"value":{"description":"The value as it cam\##
+    e; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `va\##
+    lidationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":{"\##
+    type":"string","const":"validationFailed","description":"Names the error."},"fields":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the order of the params."},"\##
+    phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundDat\##
+    a":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object","required":\##
+    ["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names t\##
+    he error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked for."},"id"\##
+    :{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descri\##
+    ption":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of `c\##
+    onflict`: one of the members says what is in the way.","x-since":"1.0","type":"object","required":["kind","pha\##
+    se"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"currentRevisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it moved."},"existi\##
+    ngId":{"type":"string","description":"The record in the way, when there is one; of several cooking sessions th\##
+    e first."},"records":{"type":"array","items":{"$ref":"#/components/schemas/ObstructingRecord"},"description":"\##
+    The records that later changes touched, when a change cannot be taken back or made again."},"phase":{"$ref":"#\##
+    /components/schemas/ErrorPhase","description":"How far the request had come."}}},"ObstructingRecord":{"title":\##
+    "ObstructingRecord","description":"A record that moved after a change and is in the way of taking it back.","x\##
+    -since":"1.0","type":"object","required":["entity","id","name","reason"],"properties":{"entity":{"$ref":"#/com\##
+    ponents/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description":"Its id; empt\##
+    y when it has none of its own."},"name":{"type":"string","description":"What it is called now, or was called l\##
+    ast."},"reason":{"type":"string","description":"What happened to it, as a clause."}}},"InUseData":{"title":"In\##
+    UseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by",\##
+    "phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"typ\##
+    e":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Ent\##
+    ity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descrip
+    """##,
+    ##"""
+    tion":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","descr\##
+    iption":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","con\##
+    firmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names \##
+    the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What \##
+    the change would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the reque\##
+    st with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},\##
+    "UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type"\##
+    :"object","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string"\##
+    ,"const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability\##
+    ","description":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","descript\##
+    ion":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on what would help.\##
+    "},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Archive\##
+    RejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","t\##
+    ype":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archi\##
+    veRejected","description":"Names the error."},"reason":{"type":"string","description":"What is wrong with the \##
+    archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/sc\##
+    hemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData\##
+    ","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"prop\##
+    erties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/co\##
+    mponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnl\##
+    yData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"pr\##
+    operties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/com\##
+    ponents/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"Li\##
+    braryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["k\##
+    ind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","descripti\##
+    on":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"bool\##
+    ean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase\##
+    ","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":\##
+    "The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"propertie\##
+    s":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"intege\##
+    r","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/componen\##
+    ts/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExc\##
+    eededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","li\##
+    mit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"N\##
+    ames the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize r\##
+    esult."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"inte\##
+    ger","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/E\##
+    rrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalcu\##
+    lateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","requir\##
+    ed":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Nam\##
+    es the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come.\##
+    "}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x\##
+    -since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string\##
+    ","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The ve\##
+    rsion found."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#\##
+    /components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"ti\##
+    tle":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object\##
+    ","required":["kind","tool","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFaile\##
+    d","description":"Names the error."},"tool":{"type":"string","description":"The program that was run."},"exitC\##
+    ode":{"type":"integer","format":"int32","description":"How it ended: for a signal, 128 and its number; absent \##
+    when it could not be started or was stopped, and `stderr` says why."},"stderr":{"type":"string","description":\##
+    "The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":\##
+    "How far the request had come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one da\##
+    y.","x-since":"1.0","type":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],\##
+    "properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":\##
+    "#/components/schemas/Revision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/\##
+    components/schemas/Day","description":"The day it is about; no other diary has it."},"note":{"type":"string","\##
+    description":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMea\##
+    lRow"},"description":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/sch\##
+    emas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descr
+    """##,
+    ##"""
+    iption":"When its own content was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title"\##
+    :"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","reci\##
+    pe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},\##
+    "recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descrip\##
+    tion":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists sh\##
+    ow of a diary.","x-since":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"propertie\##
+    s":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/s\##
+    chemas/Day","description":"The day it is about."},"blurb":{"type":"string","description":"The first line of it\##
+    s note, at most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Di\##
+    aryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/compone\##
+    nts/schemas/Instant","description":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","\##
+    description":"A diary as somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"properti\##
+    es":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are \##
+    read, a mistake comes back as `validationFailed` on its field."},"note":{"type":"string","default":"","descrip\##
+    tion":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],\##
+    "description":"Its recipes; within each meal the order counts. The same recipe may stand in it more than once.\##
+    "}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-si\##
+    nce":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Mea\##
+    l","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"Th\##
+    e recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1\##
+    .0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":\##
+    "The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front end proposes for today.",\##
+    "x-since":"1.0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/component\##
+    s/schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","de\##
+    scription":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"Diar\##
+    yListParameters":{"title":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":\##
+    "object","properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"\##
+    to":{"$ref":"#/components/schemas/Day","description":"The last day that counts."},"limit":{"type":"integer","f\##
+    ormat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"curs\##
+    or":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cur\##
+    sor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"\##
+    title":"DiaryListResult","description":"A page of diaries.","x-since":"1.0","type":"object","required":["items\##
+    ","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/DiarySummary"},"description":"The diaries of this page, the newest day first."},"total":{"type":"integer","\##
+    format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descri\##
+    ption":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound.\##
+    "},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent \##
+    on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision t\##
+    hat the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to\##
+     read: exactly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schem\##
+    as/DiaryID","description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day\##
+    ","description":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupR\##
+    esult","description":"A diary, where there is one.","x-since":"1.0","type":"object","required":["diary","revis\##
+    ion"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"Th\##
+    e diary, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
+    ibrary's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","des\##
+    cription":"What to propose for today, where there is something.","x-since":"1.0","type":"object","required":["\##
+    suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"t\##
+    ype":"null"}],"description":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":\##
+    "DiaryCreateParameters","description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"]\##
+    ,"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"\##
+    type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
+    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{\##
+    "type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revi\##
+    sion stays, and `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdatePa\##
+    rameters","description":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","dra\##
+    ft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/\##
+    components/schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `conf
+    """##,
+    ##"""
+    lict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
+    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
+    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
+    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Di\##
+    aryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type\##
+    ":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diar\##
+    y."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last rea\##
+    d; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descri\##
+    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
+     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
+    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
+    t` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","descr\##
+    iption":"A recipe to write into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"objec\##
+    t","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
+    ipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/\##
+    components/schemas/Meal","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the wri\##
+    te is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: fo\##
+    r 24 hours the same key answers the first outcome and changes nothing, and with another method or other parame\##
+    ters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weigh\##
+    s the change without making it: `value` is null, the revision stays, and `impact` says in counts what would ha\##
+    ppen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"What came of a change of a diary\##
+    .","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"p\##
+    roperties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary \##
+    as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEf\##
+    fect"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothin\##
+    g."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change\##
+    ."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before th\##
+    e change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change \##
+    is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What th\##
+    e change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description"\##
+    :"The token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."\##
+    }}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a chang\##
+    e that answers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revision",\##
+    "previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"}\##
+    ,{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and fo\##
+    r a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
+    ry's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a\##
+     degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impact\##
+    Count"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":\##
+    {"type":"string","description":"The token to repeat the request with; only in the answer to a dry run of a cha\##
+    nge that has to be confirmed."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show \##
+    it.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","bytes","source","cr\##
+    eatedAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."\##
+    },"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"st\##
+    ring","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` o\##
+    r `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the\##
+     picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with t\##
+    he picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the fi\##
+    le."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$\##
+    ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":\##
+    "int32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A phot\##
+    o with everything the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revis\##
+    ion","recipes","id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":\##
+    {"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the record itself was last changed."}\##
+    ,"revision":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevision`;
+    """##,
+    ##"""
+     it moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"\##
+    description":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#\##
+    /components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file \##
+    with its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jp\##
+    eg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format\##
+    ":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","fo\##
+    rmat":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","f\##
+    ormat":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/Photo\##
+    Source","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":\##
+    "When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipe\##
+    s use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0"\##
+    ,"type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descript\##
+    ion":"The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"Photo\##
+    ListParameters","description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"\##
+    type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page\##
+     may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this curso\##
+    r came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"P\##
+    hotoListResult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","\##
+    required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"type"\##
+    :"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"bool\##
+    ean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a \##
+    lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this \##
+    one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
+    s revision that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Wh\##
+    ich photo to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components\##
+    /schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as\##
+     it was read.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"\##
+    #/components/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters"\##
+    ,"description":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","descri\##
+    ption":"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"typ\##
+    e":"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"\##
+    source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"re\##
+    questKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first out\##
+    come and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."\##
+    },"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nu\##
+    ll, the revision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddi\##
+    tion","description":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"\##
+    ],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there or\##
+     not."},"isNew":{"type":"boolean","description":"False when the library had these bytes already, and nothing c\##
+    hanged."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the \##
+    library.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followU\##
+    ps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"descripti\##
+    on":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutation\##
+    Effect"},"description":"The consequences of the change; empty for a dry run and for a change that changed noth\##
+    ing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the chan\##
+    ge."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before \##
+    the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the chang\##
+    e is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What \##
+    the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descriptio\##
+    n":"The token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed\##
+    ."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":"1\##
+    .0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":\##
+    "The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as\##
+     last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string\##
+    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
+     and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boole\##
+    an","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, a
+    """##,
+    ##"""
+    nd `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A phot\##
+    o by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components\##
+    /schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutatio\##
+    nResult","description":"What came of a change that answers with the photo's id.","x-since":"1.0","type":"objec\##
+    t","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"\##
+    $ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},"e\##
     ffects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences\##
      of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/\##
     schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/comp\##
@@ -3363,2396 +4253,1506 @@ extension Wire {
     at ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","i\##
     tems":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in \##
     the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with\##
-    ; only in the answer to a dry run of a change that has to be confirmed."}}},"AreaParameter":{"title":"AreaPara\##
-    meter","description":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOp\##
-    tional","documentation"],"properties":{"name":{"type":"string","description":"The name of the member in `param\##
-    eters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{"type":"\##
-    boolean","description":"Whether it may be left out."},"documentation":{"type":"string","description":"What it \##
-    does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to ask for it.","x-since
+    ; only in the answer to a dry run of a change that has to be confirmed."}}},"PhotoRenditionParameters":{"title\##
+    ":"PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.0","type":\##
+    "object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descriptio\##
+    n":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pi\##
+    xels of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","d\##
+    escription":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","descr\##
+    iption":"How it is handed over; from a library that is open for reading only, a new one comes as `data` only."\##
+    }}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since"\##
+    :"1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components\##
+    /schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","description":"The file, if a p\##
+    ath was asked for and the copy could be kept."},"data":{"type":"string","description":"The bytes in Base64, if\##
+     data were asked for or there is no file."},"mediaType":{"type":"string","description":"What it is."},"width":\##
+    {"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer","for\##
+    mat":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":"One setti\##
+    ng as it stands.","x-since":"1.0","type":"object","required":["key","value","default","type","revision"],"prop\##
+    erties":{"key":{"type":"string","description":"The setting's name."},"value":{"description":"Its value, of the\##
+     kind that `type` says."},"default":{"description":"The value it has while nobody has changed it."},"type":{"$\##
+    ref":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum":{"type":"integer","f\##
+    ormat":"int32","description":"The smallest value of an integer."},"maximum":{"type":"integer","format":"int32"\##
+    ,"description":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"string"},"descri\##
+    ption":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The settin\##
+    g's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":"Ever\##
+    y setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed order."},"revision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"S\##
+    ettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-since":"1.0",\##
+    "type":"object","required":["key"],"properties":{"key":{"type":"string","description":"The setting's name; one\##
+     that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One settin\##
+    g.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/compo\##
+    nents/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetParamete\##
+    rs","description":"A setting and its new value.","x-since":"1.0","type":"object","required":["key","value"],"p\##
+    roperties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `validationFailed\##
+    `."},"value":{"description":"The new value, of the kind that the setting's `type` says."},"ifRevision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, t\##
+    he write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat sa\##
+    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
+    parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":\##
+    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
+    uld happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What came of a change \##
+    of a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","fo\##
+    llowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"descriptio\##
+    n":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change tha\##
+    t changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
+    after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's re
     """##,
     ##"""
-    ":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"],"properties":{"area\##
-    ":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaSco\##
-    pe","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` need\##
-    s the id of a record."},"documentation":{"type":"string","description":"What it shows."},"parameters":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"\##
-    SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","typ\##
-    e":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","d\##
-    escription":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":\##
-    {"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","description":"The record\##
-    , for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"de\##
-    scription":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"\##
-    }}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties"\##
-    :{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParameter\##
-    s"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/comp\##
-    onents/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{\##
-    "properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"c\##
-    onst":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}\##
-    }}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/comp\##
-    onents/schemas/RecipeDetailParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"propert\##
-    ies":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"c\##
-    onst":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParamet\##
-    ers"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"parameters":{"$ref":"#/compo\##
-    nents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"propertie\##
-    s":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"dia\##
-    ry.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":\##
-    {"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sche\##
-    mas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"paramet\##
-    ers":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},\##
-    "then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"a\##
-    rea":{"const":"menu"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/MenuSurfaceParameters\##
-    "}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properties":{"parameters":{"$ref":"#/compone\##
-    nts/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"para\##
-    meters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"\##
-    then":{"properties":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties":{"ar\##
-    ea":{"const":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParamet\##
-    ers"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/comp\##
-    onents/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface\##
-     and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","surface"],"pro\##
-    perties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The library's revision that it was read at."},"version":{"type":"integer",\##
-    "format":"int32","minimum":0,"description":"This connection's counter of the area's changes."},"surface":{"$re\##
-    f":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const"\##
-    :"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"\##
-    properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SearchS\##
-    urface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":"#/co\##
-    mponents/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"propert\##
-    ies":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const":"re\##
-    cipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"pro\##
-    perties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Rec\##
-    ipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":{"$re\##
-    f":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"pro\##
-    perties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"const":"\##
-    cooking"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/CookingSurface"}}}},{"if":{"properti\##
-    es":{"area":{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLan\##
-    dingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref":\##
-    "#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"pr\##
-    operties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const\##
-    ":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":
+    vision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded succ\##
+    ess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descr\##
+    iption":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"strin\##
+    g","description":"The token to repeat the request with; only in the answer to a dry run of a change that has t\##
+    o be confirmed."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-sin\##
+    ce":"1.0","type":"object","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"pro\##
+    perties":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, s\##
+    o that scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on t\##
+    he calendar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When i\##
+    t is to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"ty\##
+    pe":"string","description":"The recipe's name on one line."},"blurb":{"type":"string","description":"One line \##
+    about the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The rec\##
+    ipe's primary photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where i\##
+    t leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"Sugg\##
+    estionPlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","r\##
+    equired":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Sugg\##
+    estion"},"description":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The library's revision that it was made from."}}},"Route":{"title":"Rout\##
+    e","description":"A place of the product that a link can name.","x-since":"1.0","type":"object","required":["d\##
+    estination"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The pl\##
+    ace."},"id":{"type":"string","description":"The record; only with `recipe`, `photo`, `category` and `ingredien\##
+    t`, and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"\##
+    text":{"type":"string","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"Rout\##
+    eURLs","description":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"prop\##
+    erties":{"app":{"type":"string","description":"The form that opens the program."},"web":{"type":"string","desc\##
+    ription":"The form that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","\##
+    description":"A link to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":\##
+    "string","description":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","\##
+    description":"A place to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":\##
+    {"$ref":"#/components/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteRes\##
+    olveParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properti\##
+    es":{"url":{"type":"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult",\##
+    "description":"A place with its links.","x-since":"1.0","type":"object","required":["route","urls"],"propertie\##
+    s":{"route":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/sche\##
+    mas/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","descrip\##
+    tion":"Where a link leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revision"]\##
+    ,"properties":{"requested":{"$ref":"#/components/schemas/Route","description":"The place that the link names."\##
+    },"route":{"$ref":"#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/compo\##
+    nents/schemas/RouteURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/components\##
+    /schemas/Revision","description":"The library's revision at which the records were looked for."}}},"RouteOpenP\##
+    arameters":{"title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","r\##
+    equired":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."},"requestKey":\##
+    {"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
+    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun"\##
+    :{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the re\##
+    vision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
+    d changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x\##
+    -since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","descript\##
+    ion":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind\##
+    ","description":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":\##
+    "A recipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties\##
+    ":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref\##
+    ":"#/components/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Rout\##
+    e","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that ope\##
+    ns the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although n\##
+    othing changed; absent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","descripti\##
+    on":"A day's diary at a glance.","x-since":"1.0","type":"object","required":["kind","route","url","staleAt"],"\##
+    properties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary"
     """##,
     ##"""
-    {"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/D\##
-    iaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"then":{"properties":{"surface":{"$ref":"#\##
-    /components/schemas/MenuSurface"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properties":{\##
-    "surface":{"$ref":"#/components/schemas/ShoppingSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},\##
-    "then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"area":{\##
-    "const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"p\##
-    roperties":{"area":{"const":"notifications"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/N\##
-    otificationsSurface"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"surface":{"\##
-    $ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribePara\##
-    meters","description":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"propertie\##
-    s":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty li\##
-    st ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the c\##
-    lient last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subscr\##
-    iption begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{"$re\##
-    f":"#/components/schemas/Revision","description":"The library's revision now; later changes are notified."},"d\##
-    irty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after\##
-     `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":"\##
-    From where to list changes.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The revision the client last saw."},"limit":{"type":"integer"\##
-    ,"format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How many changes to list before th\##
-    e page ends; one commit is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChan\##
-    gesResult","description":"What changed between two revisions.","x-since":"1.0","type":"object","required":["fr\##
-    om","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description":\##
-    "The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these chan\##
-    ges lead to; ask again from here when there is more."},"more":{"type":"boolean","description":"Whether there a\##
-    re changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"\##
-    The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/Rec\##
-    ordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","descr\##
-    iption":"A record that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"properti\##
-    es":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"string"\##
-    ,"description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happened \##
-    to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are d\##
-    irty.","x-since":"1.0","type":"object","required":["instance","revision","areas","origin"],"properties":{"inst\##
-    ance":{"type":"string","description":"The server process that says so."},"revision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision; no change up to it is missing."},"areas":{"type":"object"\##
-    ,"propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/Are\##
-    aChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/C\##
-    hangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","description":"True when everyth\##
-    ing may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is di\##
-    rty in an area.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/compone\##
-    nts/schemas/ChangedIDs","description":"The records that changed; absent for an area without records."},"versio\##
-    n":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's chang\##
-    es."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The parameters of an area that takes non\##
-    e.","x-since":"1.0","type":"object","properties":{}},"RecipeListParameters":{"title":"RecipeListParameters","d\##
-    escription":"What the list shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","desc\##
-    ription":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeB\##
-    rowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"i\##
-    nteger","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hol\##
-    d."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came w\##
-    ith. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeDet\##
-    ailParameters":{"title":"RecipeDetailParameters","description":"How the recipe is shown.","x-since":"1.0","typ\##
-    e":"object","properties":{"servings":{"type":"integer","format":"int32","description":"Scales the ingredients \##
-    to so many servings, as `recipe/scale` does; left out, they are shown as they stand."}}},"SearchParameters":{"\##
-    title":"SearchParameters","description":"Which window of the results.","x-since":"1.0","type":"object","proper\##
-    ties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How ma\##
-    ny items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after th\##
-    e page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculat\##
-    eChanges`."}}},"MenuSurfaceParameters":{"title":"MenuSurfaceParameters","description":"Which window of the rec\##
-    ipes to choose from, while a choice is open.","x-since":"1.0","type":"object","properties":{"limit":{"type":"i\##
-    nteger","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hol
+    :{"$ref":"#/components/schemas/Diary","description":"The diary; absent where the wanted one is not there."},"r\##
+    oute":{"$ref":"#/components/schemas/Route","description":"Where it leads; without a diary to today, if that is\##
+     wanted, else to where diaries begin."},"url":{"type":"string","description":"The link there, in the form that\##
+     opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again althou\##
+    gh nothing changed."}}},"MenuGlance":{"title":"MenuGlance","description":"A planned meal at a glance.","x-sinc\##
+    e":"1.0","type":"object","required":["kind","day","date","recipe","name","isMissing","route","url","staleAt"],\##
+    "properties":{"kind":{"$ref":"#/components/schemas/MenuGlanceKind","description":"Whether it is today's or the\##
+     next one."},"day":{"$ref":"#/components/schemas/Weekday","description":"The day of the menu."},"date":{"$ref"\##
+    :"#/components/schemas/Day","description":"The next date of that day, today included."},"recipe":{"$ref":"#/co\##
+    mponents/schemas/RecipeID","description":"The recipe; nothing is left of one that is missing."},"name":{"type"\##
+    :"string","description":"What the recipe is called, or was when it was deleted."},"isMissing":{"type":"boolean\##
+    ","description":"Whether the recipe was deleted."},"route":{"$ref":"#/components/schemas/Route","description":\##
+    "Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}\##
+    ,"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed: w\##
+    hat is today is another day then."}}},"TimerGlance":{"title":"TimerGlance","description":"The timer that runs \##
+    out next.","x-since":"1.0","type":"object","required":["session","recipeName","durationSeconds","deadline","ro\##
+    ute","url","staleAt"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"I\##
+    ts session."},"recipeName":{"type":"string","description":"What is being cooked."},"durationSeconds":{"type":"\##
+    integer","format":"int32","description":"How long it was started for."},"deadline":{"$ref":"#/components/schem\##
+    as/Instant","description":"When its time comes; clients count down to it."},"route":{"$ref":"#/components/sche\##
+    mas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form \##
+    that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again al\##
+    though nothing changed: at the deadline."}}},"GlanceResult":{"title":"GlanceResult","description":"What there \##
+    is to show at a glance.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"recipe\##
+    ":{"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when n\##
+    one was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary, or where to\##
+     record one."},"menu":{"$ref":"#/components/schemas/MenuGlance","description":"What the menu plans for today, \##
+    or for the next planned day; absent where it plans nothing."},"timer":{"$ref":"#/components/schemas/TimerGlanc\##
+    e","description":"The timer that runs out next; absent while none runs."},"revision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The library's revision that it was read at."}}},"IntentListResult":{"title":"Int\##
+    entListResult","description":"The vocabulary.","x-since":"1.0","type":"object","required":["intents","revision\##
+    "],"properties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"descript\##
+    ion":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
+    ."}}},"IntentDescription":{"title":"IntentDescription","description":"An intent and what it takes.","x-since":\##
+    "1.0","type":"object","required":["intent","title","documentation","isSystem","isDestructive","confirmation","\##
+    isLongRunning","result","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","descri\##
+    ption":"Its name."},"title":{"type":"string","description":"What it is called when spoken of."},"documentation\##
+    ":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","description":"Whether assistan\##
+    ts and scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"boolean","description":"\##
+    Whether it removes or replaces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","de\##
+    scription":"Whether to ask first."},"isLongRunning":{"type":"boolean","description":"Whether it may take long \##
+    and runs beside the requests that follow it."},"result":{"type":"string","description":"What it answers, in wo\##
+    rds."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its a\##
+    rguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An intent to perform\##
+    .","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/\##
+    IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","descripti\##
+    on":"Its arguments; absent is `{}`."},"confirmation":{"type":"string","description":"The token of a dry run, o\##
+    r of the element that carries the intent, for an intent that replaces or empties something; others take no not\##
+    ice of it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answe\##
+    rs the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry \##
+    runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making i\##
+    t: `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":\##
+    "#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, th\##
+    e write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"\##
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if\##
+    ":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"argument\##
+    s":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"t\##
+    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":
     """##,
     ##"""
-    d."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came w\##
-    ith. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoList\##
-    SurfaceParameters":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-since"\##
-    :"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"def\##
-    ault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","de\##
-    scription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore \##
-    or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","d\##
-    escription":"Which tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/compo\##
-    nents/schemas/TagKind","default":"ingredient","description":"Ingredients or categories."},"text":{"type":"stri\##
-    ng","description":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32",\##
-    "minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/\##
-    components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another \##
-    query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"titl\##
-    e":"TagDetailSurfaceParameters","description":"Which tag, and which window of the recipes that use it.","x-sin\##
-    ce":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind;\##
-     without it the tag is looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximu\##
-    m":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/\##
-    Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of before\##
-     a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameter\##
-    s","description":"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type":\##
-    "integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may h\##
-    old."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came\##
-     with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceP\##
-    arameters":{"title":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type":"obj\##
-    ect","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the o\##
-    ne opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which di\##
-    ary; today's when left out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears wh\##
-    o does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type"\##
-    :"string","description":"What it is."},"hint":{"type":"string","description":"What happens when it is acted on\##
-    , or why nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it stands:\##
-     the two members are those of `intent/perform`, where the token of a confirmation stands beside them.","x-sinc\##
-    e":"1.0","type":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/schema\##
-    s/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"add\##
-    itionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmation",\##
-    "description":"What a person is asked before an action is performed.","x-since":"1.0","type":"object","require\##
-    d":["title","message","confirm","cancel"],"properties":{"title":{"type":"string","description":"The question."\##
-    },"message":{"type":"string","description":"What will happen, in counts where others see it."},"confirm":{"typ\##
-    e":"string","description":"What the button says that goes on."},"cancel":{"type":"string","description":"What \##
-    the button says that does not."},"token":{"type":"string","description":"What to send as `confirmation` beside\##
-     the intent once the person agreed; absent where the intent needs none."}}},"SurfaceAction":{"title":"SurfaceA\##
-    ction","description":"Something a person can do.","x-since":"1.0","type":"object","required":["id","title","is\##
-    Enabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The action's name."},"tit\##
-    le":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","description":"Wheth\##
-    er it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"acc\##
-    essibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one that is\##
-     disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; absen\##
-    t where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What to as\##
-    k before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"1\##
-    .0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"stri\##
-    ng","description":"The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"type":\##
-    "string","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","de\##
-    scription":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it\##
-     sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type":\##
-    "object","required":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type":"str\##
-    ing","description":"The photo's id."},"path":{"type":"string","description":"The file that holds it, upright o\##
-    r with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string"\##
-    ,"description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","d\##
-    escription":"Pixels across when it stands upright."},"height":{"type":"integer","format":"int32","description"\##
-    :"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descript\##
-    ion":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0","
+    {"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},\##
+    {"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
+    ts/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRec\##
+    ipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":\##
+    {"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/N\##
+    oParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"t\##
+    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":\##
+    {"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
+    ts/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"propertie\##
+    s":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDi\##
+    ary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"i\##
+    ntent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoi\##
+    ce"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openMenu"}}},"then":{"propertie\##
+    s":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showTo\##
+    dayMeal"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"showWeekMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPar\##
+    ameters"}}}},{"if":{"properties":{"intent":{"const":"generateMenu"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openCooking"}}},"then":{"pro\##
+    perties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"\##
+    startCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"pro\##
+    perties":{"intent":{"const":"startSavedCopy"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openCookingView"}}},"then":{"properties":{"argumen\##
+    ts":{"$ref":"#/components/schemas/OptionalRecipe"}}}},{"if":{"properties":{"intent":{"const":"selectCookingSte\##
+    p"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingStepChoice"}}}},{"if":{"propertie\##
+    s":{"intent":{"const":"startCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/C\##
+    ookingTimerEntry"}}}},{"if":{"properties":{"intent":{"const":"cancelCookingTimer"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"repeatCook\##
+    ingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"chooseCookingSession"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
+    chemas/SessionTarget"}}}},{"if":{"properties":{"intent":{"const":"endCooking"}}},"then":{"properties":{"argume\##
+    nts":{"$ref":"#/components/schemas/CookingEndChoice"}}}},{"if":{"properties":{"intent":{"const":"renameIngredi\##
+    ent"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTar\##
+    get"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"ope\##
+    nShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"showShoppingList"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addShoppingItem"}}},"then":{"properties":{"argument\##
+    s":{"$ref":"#/components/schemas/NewShoppingItem"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToShopp\##
+    ing"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipeServings"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"addMenuToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Me\##
+    nuServings"}}}},{"if":{"properties":{"intent":{"const":"clearCheckedShopping"}}},"then":{"properties":{"argume\##
+    nts":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"co\##
+    nst":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pro\##
+    perties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Re\##
+    cordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openT\##
+    ag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}\##
+    }}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
+    ponents/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRe\##
+    cipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties"
     """##,
     ##"""
-    type":"object","required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"propertie\##
-    s":{"id":{"type":"string","description":"What it stands for; stable while that exists."},"title":{"type":"stri\##
-    ng","description":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"detail":{"\##
-    type":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/schemas\##
-    /SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":"\##
-    How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"type\##
-    ":"boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/component\##
-    s/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","d\##
-    escription":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Sur\##
-    faceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","des\##
-    cription":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"properti\##
-    es":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"The he\##
-    ading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, in\##
-     order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows w\##
-    hen there are none."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the sectio\##
-    n."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"ob\##
-    ject","required":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The he\##
-    ading."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/c\##
-    omponents/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","descrip\##
-    tion":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["title","message","ac\##
-    tions"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{"type":"string","d\##
-    escription":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAct\##
-    ion"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","description\##
-    ":"Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled","ac\##
-    cessibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"string"\##
-    ,"description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"is\##
-    Enabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/sc\##
-    hemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","descr\##
-    iption":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in wha\##
-    t was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"objec\##
-    t","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentNam\##
-    e","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProp\##
-    erties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"string","descripti\##
-    on":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"S\##
-    omething to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","options","isEnable\##
-    d","accessibility","change"],"properties":{"id":{"type":"string","description":"The field's name; errors of `v\##
-    alidationFailed` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/com\##
-    ponents/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","description":"What stands \##
-    in it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one says."},"options":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or is\##
-     suggested."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},\##
-    "isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/components\##
-    /schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","d\##
-    escription":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","descriptio\##
-    n":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"pa\##
-    th":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of the\##
-     tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave th\##
-    e screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","descript\##
-    ion":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":["area","parameters\##
-    ","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{"\##
-    type":"string","description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type":"st\##
-    ring"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside the id."},"title":\##
-    {"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":\##
-    "The search and a window of its results.","x-since":"1.0","type":"object","required":["title","field","rows","\##
-    total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/sch\##
-    emas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","description":"Ho\##
-    w many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to sh
+    :{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarg\##
+    et"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"\##
+    properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":\##
+    "addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"\##
+    properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"\##
+    arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe\##
+    Form"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"\##
+    intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},\##
+    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent\##
+    ":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters\##
+    "}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"p\##
+    roperties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"con\##
+    st":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoi\##
+    ce"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"edit\##
+    Diary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Record\##
+    Target"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$r\##
+    ef":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then\##
+    ":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"cons\##
+    t":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
+    components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDia\##
+    ryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propertie\##
+    s":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/No\##
+    Parameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegi\##
+    stration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"propertie\##
+    s":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
+    as/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties":\##
+    {"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"configure\##
+    Menu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuPlanEntry"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"rerollMenuDay"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDa\##
+    yTarget"}}}},{"if":{"properties":{"intent":{"const":"chooseMenuRecipe"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":"setMenuSearchText"}}},"\##
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"closeMenuChoice"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}\##
+    }},{"if":{"properties":{"intent":{"const":"assignMenuRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
+    omponents/schemas/MenuRecipeEntry"}}}},{"if":{"properties":{"intent":{"const":"markMenuDayCooked"}}},"then":{"\##
+    properties":{"arguments":{"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"cons\##
+    t":"addMenuDayToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDiaryEntry"}}}},\##
+    {"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
+    chemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then"\##
+    :{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"con\##
+    st":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"addDiaryToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
+    omponents/schemas/DiaryDays"}}}},{"if":{"properties":{"intent":{"const":"checkShoppingItem"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"unc\##
+    heckShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{\##
+    "properties":{"intent":{"const":"removeShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"updateShoppingItem"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/ChangedShoppingItem"}}}},{"if":{"properties":{"intent":{"const":"
     """##,
     ##"""
-    ow instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"As\##
-    ks for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"A\##
-     window of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"properti\##
-    es":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"string","descri\##
-    ption":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"T\##
-    he entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState","\##
-    description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/C\##
-    ursor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDet\##
-    ailSurface","description":"One photo; its members stand in the order they are shown.","x-since":"1.0","type":"\##
-    object","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/components\##
-    /schemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What the screen is calle\##
-    d."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and where it c\##
-    ame from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use it."},\##
-    "actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be don\##
-    e with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipes\##
-    .","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total","actions"],\##
-    "properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","descript\##
-    ion":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/S\##
-    urfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","descripti\##
-    on":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descripti\##
-    on":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","d\##
-    escription":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurface":{"title\##
-    ":"RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":"\##
-    1.0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","addPhot\##
-    o","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}\##
-    ,"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","descri\##
-    ption":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primar\##
-    y photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the primary o\##
-    ne first, with what can be done with each; absent where it has none."},"facts":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated; scaled servings say\##
-     for how many the recipe is."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry\##
-     to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes \##
-    in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$r\##
-    ef":"#/components/schemas/SurfaceSection","description":"Its categories, where it has any."},"note":{"$ref":"#\##
-    /components/schemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/\##
-    schemas/SurfaceSection","description":"The diaries that name it, where any do."},"dates":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and wher\##
-    e it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","description":"Takes the file of anot\##
-    her photo."},"shoppingServings":{"$ref":"#/components/schemas/SurfaceField","description":"Takes for how many \##
-    to put what it needs onto the shopping list, where it states its servings."},"secondaryActions":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"Rec\##
-    ipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their heading.\##
-    ","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","desc\##
-    ription":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGrou\##
-    p"},"description":"The groups, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description\##
-    ":"What to show instead of groups when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientG\##
-    roup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"p\##
-    roperties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}\##
-    },"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since"\##
-    :"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"\##
-    string","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibili\##
-    ty":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"titl\##
-    e":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object","requir\##
-    ed":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; number
+    setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerf\##
+    ormResult":{"title":"IntentPerformResult","description":"What came of an intent. The members of a mutation's r\##
+    esult stand there where the library was or would be changed.","x-since":"1.0","type":"object","required":["rev\##
+    ision","areas"],"properties":{"value":{"type":"string","description":"The id of the record it made or changed.\##
+    "},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequ\##
+    ences of the change."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
+    n now."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision befo\##
+    re the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"W\##
+    hat ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"desc\##
+    ription":"What it would do, in counts; only for a dry run."},"confirmation":{"type":"string","description":"Th\##
+    e token that confirms it while the library stays as it is; only for a dry run of what has to be confirmed."},"\##
+    areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#\##
+    /components/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},\##
+    "dialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string","description":"Wh\##
+    ere it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show be\##
+    side the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-\##
+    since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record's\##
+     id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","t\##
+    ype":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or \##
+    `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0\##
+    ","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"New\##
+    RecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object",\##
+    "required":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"st\##
+    ring","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as \##
+    a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a col\##
+    on."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","description":"\##
+    One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas\##
+    /Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The t\##
+    exts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"propert\##
+    ies":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descr\##
+    iption":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime\##
+    ":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"\##
+    One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."}\##
+    ,"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","description":"Th\##
+    e note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"tit\##
+    le":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{\##
+    "day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string","\##
+    description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descri\##
+    ption":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/Re\##
+    cipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"Chan\##
+    gedDiaryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"obje\##
+    ct","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"d\##
+    ay":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","descript\##
+    ion":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"\##
+    The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"}\##
+    ,"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","descriptio\##
+    n":"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref\##
+    ":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"T\##
+    he day an intent is about, if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/\##
+    schemas/Day","description":"The day; without it today, or none yet when today has a diary."}}},"MealChoice":{"\##
+    title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"pr\##
+    operties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/compone\##
+    nts/schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealC\##
+    hoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"\##
+    properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/compon\##
+    ents/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal\##
+    ; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and the value it get\##
+    s.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas
     """##,
     ##"""
-    s run through them."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show inste\##
-    ad of groups when there are none."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that b\##
-    elong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","d\##
-    escription":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","descrip\##
-    tion":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"p\##
-    roperties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description":"What\##
-     to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"TagL\##
-    istSurface":{"title":"TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0","type":"\##
-    object","required":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string","description\##
-    ":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"duplicate\##
-    s":{"$ref":"#/components/schemas/SurfaceSection","description":"Groups of tags that look alike, with what merg\##
-    es them; only on the first window of all, and absent where there are none."},"rows":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"total":{"type":"\##
-    string","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState",\##
-    "description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/\##
-    Cursor","description":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetail\##
-    Surface","description":"One tag; its members stand in the order they are shown.","x-since":"1.0","type":"objec\##
-    t","required":["id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/com\##
-    ponents/schemas/TagID","description":"The tag."},"title":{"type":"string","description":"Its value."},"subtitl\##
-    e":{"type":"string","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","descrip\##
-    tion":"Takes another value; its error says which tag has it already."},"merge":{"$ref":"#/components/schemas/S\##
-    urfaceAction","description":"Merges it into the tag that has the value it was to get; absent unless that was t\##
-    ried."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of this window that\##
-     use it."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it \##
-    was made and renamed."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descr\##
-    iption":"What else can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"As\##
-    ks for the next window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One pi\##
-    ece of work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"properti\##
-    es":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"\##
-    #/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","description":"\##
-    One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one \##
-    kind a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","cou\##
-    nt"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"change\##
-    ":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"integ\##
-    er","format":"int32","minimum":0,"description":"How many of them."}}},"CookingSurface":{"title":"CookingSurfac\##
-    e","description":"What is being cooked.","x-since":"1.0","type":"object","required":["title","recipes"],"prope\##
-    rties":{"title":{"type":"string","description":"The heading."},"session":{"$ref":"#/components/schemas/Cooking\##
-    Screen","description":"The session that is followed; absent when nothing is cooked or somebody has to choose."\##
-    },"choice":{"$ref":"#/components/schemas/CookingChoiceSection","description":"The sessions that began apart, w\##
-    hile somebody has to choose."},"others":{"$ref":"#/components/schemas/SurfaceSection","description":"The sessi\##
-    ons that go on beside the one that is followed, each to be followed or ended; absent without any."},"recipes":\##
-    {"$ref":"#/components/schemas/SurfaceSection","description":"The newest recipes of the history, to start with.\##
-    "},"savedCopies":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that came from anoth\##
-    er device, labelled as saved copies; absent without any."},"emptyState":{"$ref":"#/components/schemas/EmptySta\##
-    te","description":"What to show while nothing is cooked."}}},"CookingScreen":{"title":"CookingScreen","descrip\##
-    tion":"One session, to be read.","x-since":"1.0","type":"object","required":["id","title","progress","timer","\##
-    suggestedTimers","customTimer","steps","materials","actions"],"properties":{"id":{"$ref":"#/components/schemas\##
-    /CookingSessionID","description":"The session."},"title":{"type":"string","description":"The recipe's name whe\##
-    n it began."},"progress":{"type":"string","description":"Which step is selected of how many; shown once."},"se\##
-    rvings":{"type":"string","description":"How many the materials serve; absent where the recipe does not state i\##
-    t."},"notice":{"type":"string","description":"What a person should know, such as that the recipe is gone."},"t\##
-    imer":{"$ref":"#/components/schemas/CookingTimerElement","description":"The timer."},"suggestedTimers":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The times that the selected step\##
-     asks to wait, each to be started."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","description":"\##
-    Takes another time, in minutes."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/CookingStepRow\##
-    "},"description":"All steps, in order."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsSection","\##
-    description":"The ingredients as they were when this connection opened the view."},"actions":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the session."}}},"Co\##
-    okingStepRow":{"title":"CookingStepRow","description":"A step to read and to select; selecting is no check-off
+    /TagID","description":"The record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"titl\##
+    e":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{\##
+    "$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","desc\##
+    ription":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/com\##
+    ponents/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"I\##
+    ts id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0","type":"\##
+    object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descrip\##
+    tion":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"tags":{\##
+    "type":"string","description":"The ids of those that go into it, separated by spaces."}}},"TagKindChoice":{"ti\##
+    tle":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"prope\##
+    rties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"Sort\##
+    Choice","description":"An order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$\##
+    ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEnt\##
+    ry","description":"What was entered into a field of a form.","x-since":"1.0","type":"object","required":["fiel\##
+    d","value"],"properties":{"field":{"type":"string","description":"The field's id."},"value":{"type":"string","\##
+    description":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-si\##
+    nce":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"string","description":"The list's\##
+     id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since"\##
+    :"1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","description":"The row's id."}}\##
+    },"RowMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.0","type":"obje\##
+    ct","required":["row","to"],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"type":"\##
+    string","description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFi\##
+    le","description":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","\##
+    properties":{"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type\##
+    ":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","descri\##
+    ption":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object"\##
+    ,"required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"pa\##
+    th":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","desc\##
+    ription":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a for\##
+    m.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/P\##
+    hotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo \##
+    of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/componen\##
+    ts/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description"\##
+    :"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-si\##
+    nce":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Mea\##
+    l","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},\##
+    "MenuDayTarget":{"title":"MenuDayTarget","description":"The day of the menu an intent is about.","x-since":"1.\##
+    0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description"\##
+    :"The day."}}},"MenuPlanEntry":{"title":"MenuPlanEntry","description":"How the menu is to be planned; all of a\##
+     day needs `day`.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Weekday",\##
+    "description":"The day that the members about a day speak of."},"isPlanned":{"type":"string","description":"`t\##
+    rue` or `false`: whether the next menu plans the day."},"diet":{"$ref":"#/components/schemas/MenuDayDiet","des\##
+    cription":"What the day's recipe must suit."},"maxCookingTime":{"type":"string","description":"The minutes tha\##
+    t a recipe drawn for the day takes at most, as a whole number; 0 or an empty text ends the wish."},"categories\##
+    ":{"type":"string","description":"The categories of which a recipe drawn for the day has one, one a line; an e\##
+    mpty text ends the wish."},"isPinned":{"type":"string","description":"`true` or `false`: whether the day keeps\##
+     its recipe when the week is planned anew."},"avoidWithinDays":{"type":"string","description":"For how many da\##
+    ys a recipe that was cooked or eaten is not drawn again, as a whole number; 0 or an empty text ends the wish."\##
+    }}},"MenuRecipeEntry":{"title":"MenuRecipeEntry","description":"A recipe for a day of the menu.","x-since":"1.\##
+    0","type":"object","required":["day","id"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","descrip\##
+    tion":"The day."},"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"MenuDiaryEntry"\##
+    :{"title":"MenuDiaryEntry","description":"A day of the menu and where it goes in the diary.","x-since":"1.0","\##
+    type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"Th\##
+    e day of the menu."},"date":{"$ref":"#/components/schemas/Day","description":"The day of the diary; without it\##
+     the one on which the recipe was cooked, else the next of that name, today included."},"meal":{"$ref":"#/compo\##
+    nents/schemas/Meal","description":"The meal; without it dinner."}}},"SettingEntry":{"title":"SettingEntry","de\##
+    scription":"A setting and its value, or what it says of one day.","x-since":"1.0","type":"object","required":[\##
+    "key","value"],"properties":{"key":{"type":"string","description":"The setting's key."},"day":{"$ref":"#/compo\##
+    nents/schemas/Weekday","description":"For `menu.days` and `menu.diets`: the one day to change; the others stay\##
+     as they are."},"value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`; with 
     """##,
     ##"""
-    .","x-since":"1.0","type":"object","required":["id","number","text","color","isEnabled","isSelected","accessib\##
-    ility","intent"],"properties":{"id":{"type":"string","description":"The step, counted from 0."},"number":{"typ\##
-    e":"string","description":"Its number, from 1."},"text":{"type":"string","description":"What to do, with its l\##
-    ine breaks."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"t\##
-    ype":"boolean","description":"Whether it can be selected."},"isSelected":{"type":"boolean","description":"Whet\##
-    her it is selected."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sound\##
-    s."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"Selects it."}}},"CookingTimerElement":{\##
-    "title":"CookingTimerElement","description":"A timer. Who shows it counts down to the deadline.","x-since":"1.\##
-    0","type":"object","required":["state","title","color","accessibility","actions"],"properties":{"state":{"$ref\##
-    ":"#/components/schemas/CookingTimerState","description":"What it does."},"title":{"type":"string","descriptio\##
-    n":"What it is, in words: how long it was started for, or that there is none."},"deadline":{"$ref":"#/componen\##
-    ts/schemas/Instant","description":"When its time comes; absent without a timer."},"durationSeconds":{"type":"i\##
-    nteger","format":"int32","description":"How long it was started for; absent without a timer."},"remainingSecon\##
-    ds":{"type":"integer","format":"int32","description":"The seconds until the deadline when this was drawn, roun\##
-    ded up, for who has another clock; 0 once it has come, absent without a timer."},"color":{"$ref":"#/components\##
-    /schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibilit\##
-    y","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceActi\##
-    on"},"description":"What can be done with it; none without a timer."}}},"CookingChoiceSection":{"title":"Cooki\##
-    ngChoiceSection","description":"A question that only a person can answer.","x-since":"1.0","type":"object","re\##
-    quired":["title","message","rows"],"properties":{"title":{"type":"string","description":"The question."},"mess\##
-    age":{"type":"string","description":"What an answer does, and what it does not."},"rows":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The sessions, each to be followed or ended."}}},"\##
-    DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-since":"1.0","type":"\##
-    object","required":["title","today","ideas","history","actions"],"properties":{"title":{"type":"string","descr\##
-    iption":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Today's record, o\##
-    r that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipe o\##
-    pened last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSection\##
-    ","description":"Up to three saved recipes; none of them is a meal that was eaten."},"history":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month, the newest first,\##
-     days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to\##
-     show instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descrip\##
-    tion":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurface":{"title":\##
-    "DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object","required":["title\##
-    ","total","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"total":{\##
-    "type":"string","description":"How many there are, in words."},"sections":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/SurfaceSection"},"description":"The months of this window; a month goes on in the next windo\##
-    w under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show inst\##
-    ead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next\##
-     window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},\##
-    "description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","description":"On\##
-    e day.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"],"properties":{"id\##
-    ":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."},"day":{"$ref":"#/\##
-    components/schemas/Day","description":"The day."},"title":{"type":"string","description":"The day in words."},\##
-    "meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The meals that n\##
-    ame a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The note, where the\##
-    re is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show where nothing \##
-    is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When\##
-     the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceActio\##
-    n"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","descri\##
-    ption":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections","a\##
-    ctions"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, an edited one or a c\##
-    opy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"no\##
-    tices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should \##
-    know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"des\##
-    cription":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
-    rfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#\##
-    /components/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryFormSurface":{\##
-    "title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object","required":["title"\##
-    ,"isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."}
+    `day` whether the day is planned, or what its recipe must suit."}}},"NewShoppingItem":{"title":"NewShoppingIte\##
+    m","description":"Something to buy.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":\##
+    {"type":"string","description":"What to buy; without an amount it is read as a line of a recipe, `Flour: 200 g\##
+    `."},"amount":{"type":"string","description":"How much of it."},"section":{"type":"string","description":"The \##
+    section of the shop; without it the one the ingredient stood in last."}}},"RecipeServings":{"title":"RecipeSer\##
+    vings","description":"A recipe and for how many.","x-since":"1.0","type":"object","required":["id"],"propertie\##
+    s":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"string","des\##
+    cription":"Servings, as a whole number; without it, or empty, the recipe as it stands."}}},"MenuServings":{"ti\##
+    tle":"MenuServings","description":"Which days of the menu, and for how many.","x-since":"1.0","type":"object",\##
+    "properties":{"servings":{"type":"string","description":"Servings of each recipe, as a whole number; without i\##
+    t, or empty, each recipe as it stands."},"days":{"type":"string","description":"Only these days, in one text l\##
+    ike `mon wed`, separated by spaces or commas, which have to be planned; without it, or empty, every planned da\##
+    y."}}},"DiaryDays":{"title":"DiaryDays","description":"Days of the diary.","x-since":"1.0","type":"object","re\##
+    quired":["from"],"properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day."},"to":\##
+    {"$ref":"#/components/schemas/Day","description":"The last day; without it the first."}}},"ChangedShoppingItem\##
+    ":{"title":"ChangedShoppingItem","description":"What changes of an item of the shopping list; what is left out\##
+     stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Sh\##
+    oppingItemID","description":"The item."},"name":{"type":"string","description":"What to buy."},"amount":{"type\##
+    ":"string","description":"How much, in place of all that was asked for; empty for none."},"section":{"type":"s\##
+    tring","description":"The section of the shop, where the ingredient goes from then on; empty for none."}}},"Op\##
+    tionalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-since":"\##
+    1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; wit\##
+    hout it the one that is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The cooking \##
+    session an intent is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"\##
+    $ref":"#/components/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title":"Opti\##
+    onalSession","description":"A cooking session, or the one that is followed.","x-since":"1.0","type":"object","\##
+    properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it \##
+    the one that is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a cook\##
+    ing session.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/component\##
+    s/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"type":\##
+    "string","description":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","descri\##
+    ption":"How long a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"object","pr\##
+    operties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it th\##
+    e one that is followed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"seconds":{"\##
+    type":"string","description":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndChoice","\##
+    description":"A cooking session to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/co\##
+    mponents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"review"\##
+    :{"$ref":"#/components/schemas/CookingReview","description":"Whether to write the diary; without it not."}}},"\##
+    CookingTimer":{"title":"CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"object",\##
+    "required":["status"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","description":"\##
+    What it does."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started fo\##
+    r; absent without a timer."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time co\##
+    mes, on the clock of the machine that holds the library; absent without a timer."},"remainingSeconds":{"type":\##
+    "integer","format":"int32","description":"The seconds until then, rounded up; 0 once it has expired, absent wi\##
+    thout a timer."}}},"CookingSession":{"title":"CookingSession","description":"A session that goes on.","x-since\##
+    ":"1.0","type":"object","required":["id","revision","recipeId","recipeName","steps","selectedStep","timer","st\##
+    artedHere"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which session it\##
+     is."},"revision":{"$ref":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevision`; th\##
+    e same on every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the \##
+    library in which the session began; it may be gone, or belong to another library."},"recipeName":{"type":"stri\##
+    ng","description":"Its name when the session began."},"steps":{"type":"array","items":{"type":"string"},"descr\##
+    iption":"Its steps when the session began."},"selectedStep":{"type":"integer","format":"int32","description":"\##
+    The selected step, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"Its ti\##
+    mer."},"startedHere":{"type":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"title":\##
+    "SavedCopy","description":"A recipe to start cooking from without the library it belongs to, as it was when it\##
+     was sent.","x-since":"1.0","type":"object","required":["recipeId","name","steps"],"properties":{"recipeId":{"\##
+    $ref":"#/components/schemas/RecipeID","description":"The recipe in its library."},"name":{"type":"string","des\##
+    cription":"Its name."},"steps":{"type":"array","items":{"type":"string"},"description":"All its steps."}}},"Co\##
+    okingGetParameters":{"title":"CookingGetParameters","description":"Which session is wanted.","x-since":"1.0","\##
+    type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The sess
     """##,
     ##"""
-    ,"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"notices"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should know a\##
-    bout the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"descripti\##
-    on":"The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePicker",\##
-    "description":"The recipes to choose from, while the form is open."},"quickRegistration":{"$ref":"#/components\##
-    /schemas/FormSection","description":"The quick registration of a recipe, while it is open; its footer says tha\##
-    t the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descrip\##
-    tion":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/Em\##
-    ptyState","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRecipeP\##
-    icker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"object","required":\##
-    ["title","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string","description":"The\##
-     heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What \##
-    is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},"total":{"type":"st\##
-    ring","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyS\##
-    tate","description":"What to show instead of rows when there are none."},"footer":{"type":"string","descriptio\##
-    n":"What to know before a recipe is registered from here."},"actions":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not there yet."}}},"Fo\##
-    rmSection":{"title":"FormSection","description":"Fields and rows of a form that belong together.","x-since":"1\##
-    .0","type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":"string","descripti\##
-    on":"The section's name."},"title":{"type":"string","description":"The heading."},"fields":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"rows":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the section's list, in o\##
-    rder."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"FormRo\##
-    w":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"object","required":["\##
-    id","fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"The row's name; it \##
-    keeps it while rows around it come, go and move."},"title":{"type":"string","description":"What it is, where i\##
-    t has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"fields":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in or\##
-    der."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},"access\##
-    ibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it."}}},"FormNotice\##
-    ":{"title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","type":"object","requi\##
-    red":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","description":"The no\##
-    tice's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/components/schemas/Co\##
-    lorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descrip\##
-    tion":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descr\##
-    iption":"What can be done about it."}}},"MenuSurface":{"title":"MenuSurface","description":"The week.","x-sinc\##
-    e":"1.0","type":"object","required":["title","highlight","notices","days","fields","actions"],"properties":{"t\##
-    itle":{"type":"string","description":"The heading."},"highlight":{"$ref":"#/components/schemas/SurfaceSection"\##
-    ,"description":"What there is today (`today`), or what comes next (`upNext`); `nothingPlanned` and `noMenu` ha\##
-    ve no row and say so instead."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"\##
-    description":"What keeps a menu from being planned, in the order in which it is checked, each with what is mis\##
-    sing; empty while nothing does."},"days":{"type":"array","items":{"$ref":"#/components/schemas/MenuDayCard"},"\##
-    description":"The seven days, from the first of the client's week on."},"fields":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/SurfaceField"},"description":"What is wished for on every day."},"choice":{"$ref":"#/\##
-    components/schemas/MenuRecipeChoice","description":"The recipes to choose from for a day, while its choice is \##
-    open."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What ca\##
-    n be done with the week; planning it anew asks first while there is a menu."}}},"MenuDayCard":{"title":"MenuDa\##
-    yCard","description":"A day of the week: how it is planned and what for.","x-since":"1.0","type":"object","req\##
-    uired":["id","title","isToday","isPlanned","isPinned","color","accessibility","fields","actions"],"properties"\##
-    :{"id":{"$ref":"#/components/schemas/Weekday","description":"The day."},"title":{"type":"string","description"\##
-    :"What it is called."},"isToday":{"type":"boolean","description":"Whether it is today."},"isPlanned":{"type":"\##
-    boolean","description":"Whether the next menu is to plan it."},"isPinned":{"type":"boolean","description":"Whe\##
-    ther it keeps its recipe when the week is planned anew."},"color":{"$ref":"#/components/schemas/ColorToken","d\##
-    escription":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How i\##
-    t sounds, with what is planned for it."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/Surfac\##
-    eField"},"description":"Whether it is planned, what its recipe must suit, what else is wished for, and whether\##
-     it keeps its recipe."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"Its recipe on the menu,
-    """##,
-    ##"""
-     also one that was deleted since; absent where the menu has none for it."},"actions":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with its recipe."}}},"MenuRecipeC\##
-    hoice":{"title":"MenuRecipeChoice","description":"Recipes to choose one from for a day of the menu: those that\##
-     suit it and stand on no other day.","x-since":"1.0","type":"object","required":["day","title","field","rows",\##
-    "total","actions"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day."},"title\##
-    ":{"type":"string","description":"The heading, which names the day."},"field":{"$ref":"#/components/schemas/Su\##
-    rfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/SurfaceRow"},"description":"The recipes of this window; acting on one puts it on the menu."},"total":{"type"\##
-    :"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/Em\##
-    ptyState","description":"What to show instead when there are none."},"nextCursor":{"$ref":"#/components/schema\##
-    s/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/SurfaceAction"},"description":"Closing the choice without a change."}}},"ShoppingSur\##
-    face":{"title":"ShoppingSurface","description":"The shopping list; its members stand in the order they are sho\##
-    wn.","x-since":"1.0","type":"object","required":["title","additions","sections","order","actions"],"properties\##
-    ":{"title":{"type":"string","description":"The heading."},"progress":{"type":"string","description":"How many \##
-    of the items are checked, in words; absent where there are none."},"additions":{"$ref":"#/components/schemas/F\##
-    ormSection","description":"What can be put onto the list: an item by hand, the weekly menu, and diary days."},\##
-    "sections":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingSection"},"description":"The items to\##
-     buy, section by section, what stands in no section last, and after all of them what is checked."},"emptyState\##
-    ":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of sections when there are non\##
-    e."},"order":{"$ref":"#/components/schemas/SurfaceField","description":"The order in which the sections stand:\##
-     the setting `shopping.sections`."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAct\##
-    ion"},"description":"What can be done with the list."}}},"ShoppingSection":{"title":"ShoppingSection","descrip\##
-    tion":"Items that are bought, or were bought, in one place.","x-since":"1.0","type":"object","required":["id",\##
-    "title","rows"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"stri\##
-    ng","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingRow"},"\##
-    description":"The items, in order."},"footer":{"type":"string","description":"What stands below, smaller."}}},\##
-    "ShoppingRow":{"title":"ShoppingRow","description":"An item of the shopping list.","x-since":"1.0","type":"obj\##
-    ect","required":["id","title","amount","isChecked","color","isEnabled","accessibility","intent","fields","acti\##
-    ons"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"title":{"ty\##
-    pe":"string","description":"What to buy."},"amount":{"type":"string","description":"How much; may be empty."},\##
-    "subtitle":{"type":"string","description":"Which recipes asked for it, and for how many; absent where only som\##
-    ebody's hand did."},"isChecked":{"type":"boolean","description":"Whether it is bought."},"color":{"$ref":"#/co\##
-    mponents/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Wheth\##
-    er it can be acted on."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it so\##
-    unds: what, how much, in which section, and whether it is checked."},"intent":{"$ref":"#/components/schemas/In\##
-    tentCall","description":"Checks it, or unchecks it."},"fields":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/SurfaceField"},"description":"Its name, its amount and its section, to be changed; the options of the l\##
-    ast move it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"\##
-    What else can be done with it."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a gl\##
-    ance.","x-since":"1.0","type":"object","required":["title","library","counts","revision","availability","notic\##
-    es"],"properties":{"title":{"type":"string","description":"The heading."},"library":{"type":"string","descript\##
-    ion":"The library's folder."},"counts":{"type":"string","description":"What it holds, in words."},"revision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The library's revision."},"availability":{"$ref":"#/comp\##
-    onents/schemas/StatusAvailability","description":"What works on this machine."},"notices":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person should know, most pressing first\##
-    ."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What works on this machine, under its \##
-    heading.","x-since":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"string","\##
-    description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRo\##
-    w"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","\##
-    description":"Whether one thing works.","x-since":"1.0","type":"object","required":["id","title","status","col\##
-    or","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capabilit\##
-    y."},"title":{"type":"string","description":"What it is called."},"status":{"$ref":"#/components/schemas/Avail\##
-    abilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"Why it cannot\##
-    , in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessi\##
-    bility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title"\##
-    :"StatusNotice","description":"Something a person should know.","x-since":"1.0","type":"object","required":["i\##
-    d","text","color","accessibility"],"properties":{"id":{"type":"string","description":"The notice's name, stabl\##
-    e."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken",\##
-    "description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How
-    """##,
-    ##"""
-     it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The parameters of a method that needs no\##
-    ne; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"GlanceSurface":{"\##
-    title":"GlanceSurface","description":"What there is at a glance.","x-since":"1.0","type":"object","required":[\##
-    "title","items","staleAt"],"properties":{"title":{"type":"string","description":"The heading."},"items":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"description":"What can be shown, in order."},"st\##
-    aleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again at the latest although nothing \##
-    changed; a day without a diary goes stale too."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descr\##
-    iption":"What to show when there is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Something a\##
-    t a glance.","x-since":"1.0","type":"object","required":["id","title","row","url"],"properties":{"id":{"type":\##
-    "string","description":"What it is: `timer`, `diary`, `menu` or `recipe`."},"title":{"type":"string","descript\##
-    ion":"The heading."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show; for `diary` \##
-    also that today has no record."},"url":{"type":"string","description":"The link to it."},"staleAt":{"$ref":"#/\##
-    components/schemas/Instant","description":"When to ask again although nothing changed; absent where only a cha\##
-    nge makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","description":"The suggestions \##
-    to come.","x-since":"1.0","type":"object","required":["title","fields","suggestions"],"properties":{"title":{"\##
-    type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
-    rfaceField"},"description":"Whether and when a recipe is suggested."},"suggestions":{"$ref":"#/components/sche\##
-    mas/SurfaceSection","description":"The suggestions of the next days, the next one first."}}},"SettingsSurface"\##
-    :{"title":"SettingsSurface","description":"The settings.","x-since":"1.0","type":"object","required":["title",\##
-    "sections","links","facts"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The settings, in order."},"li\##
-    nks":{"$ref":"#/components/schemas/SurfaceSection","description":"What else there is to know."},"facts":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What only developers need; empty \##
-    unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of \##
-    an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind"\##
-    :{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"string","d\##
-    escription":"The member that is wrong, seen from `params`; absent when the fault is not in one member."},"reas\##
-    on":{"type":"string","description":"What is wrong with that member, without its path."},"offset":{"type":"inte\##
-    ger","format":"int32","description":"Where the message stops being JSON, in bytes from its beginning."},"metho\##
-    d":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/Err\##
-    orPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","description":"On\##
-    e value that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value"],"properties\##
-    ":{"path":{"type":"string","description":"Where the value stands, seen from `params`."},"message":{"type":"str\##
-    ing","description":"One sentence for the person who typed it."},"value":{"description":"The value as it came; \##
-    long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `valid\##
-    ationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":{"typ\##
-    e":"string","const":"validationFailed","description":"Names the error."},"fields":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/FieldError"},"description":"Every field at fault, in the order of the params."},"pha\##
-    se":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundData":\##
-    {"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object","required":["k\##
-    ind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names the \##
-    error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked for."},"id":{"\##
-    type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descripti\##
-    on":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of `conf\##
-    lict`: one of the members says what is in the way.","x-since":"1.0","type":"object","required":["kind","phase"\##
-    ],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"currentRevision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it moved."},"existingI\##
-    d":{"type":"string","description":"The record in the way, when there is one; of several cooking sessions the f\##
-    irst."},"records":{"type":"array","items":{"$ref":"#/components/schemas/ObstructingRecord"},"description":"The\##
-     records that later changes touched, when a change cannot be taken back or made again."},"phase":{"$ref":"#/co\##
-    mponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ObstructingRecord":{"title":"Ob\##
-    structingRecord","description":"A record that moved after a change and is in the way of taking it back.","x-si\##
-    nce":"1.0","type":"object","required":["entity","id","name","reason"],"properties":{"entity":{"$ref":"#/compon\##
-    ents/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description":"Its id; empty w\##
-    hen it has none of its own."},"name":{"type":"string","description":"What it is called now, or was called last\##
-    ."},"reason":{"type":"string","description":"What happened to it, as a clause."}}},"InUseData":{"title":"InUse\##
-    Data","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","ph\##
-    ase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":\##
-    "integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity\##
-    ","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descriptio
-    """##,
-    ##"""
-    n":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","descript\##
-    ion":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confir\##
-    mation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the\##
-     error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the\##
-     change would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the request \##
-    with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Un\##
-    availableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"o\##
-    bject","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","c\##
-    onst":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","\##
-    description":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description\##
-    ":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on what would help."},\##
-    "phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRej\##
-    ectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type\##
-    ":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveR\##
-    ejected","description":"Names the error."},"reason":{"type":"string","description":"What is wrong with the arc\##
-    hive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/schem\##
-    as/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","\##
-    description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"propert\##
-    ies":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/compo\##
-    nents/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyDa\##
-    ta","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"prope\##
-    rties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/compon\##
-    ents/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"Libra\##
-    ryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind\##
-    ","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description"\##
-    :"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean\##
-    ","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","\##
-    description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"Th\##
-    e data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":\##
-    {"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer",\##
-    "format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/\##
-    schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceed\##
-    edData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit\##
-    ","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Name\##
-    s the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize resu\##
-    lt."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integer\##
-    ","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/Erro\##
-    rPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculat\##
-    eChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required"\##
-    :["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names \##
-    the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}\##
-    },"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-si\##
-    nce":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","\##
-    const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The versi\##
-    on found."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/co\##
-    mponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title\##
-    ":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","\##
-    required":["kind","tool","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed",\##
-    "description":"Names the error."},"tool":{"type":"string","description":"The program that was run."},"exitCode\##
-    ":{"type":"integer","format":"int32","description":"How it ended: for a signal, 128 and its number; absent whe\##
-    n it could not be started or was stopped, and `stderr` says why."},"stderr":{"type":"string","description":"Th\##
-    e beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"Ho\##
-    w far the request had come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one day."\##
-    ,"x-since":"1.0","type":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"pr\##
-    operties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/com\##
-    ponents/schemas/Day","description":"The day it is about; no other diary has it."},"note":{"type":"string","des\##
-    cription":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRo\##
-    w"},"description":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schema\##
-    s/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descript
-    """##,
-    ##"""
-    ion":"When its own content was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"D\##
-    iaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe"\##
-    ,"name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"re\##
-    cipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descriptio\##
-    n":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show \##
-    of a diary.","x-since":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"properties":\##
-    {"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/sche\##
-    mas/Day","description":"The day it is about."},"blurb":{"type":"string","description":"The first line of its n\##
-    ote, at most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Diary\##
-    MealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components\##
-    /schemas/Instant","description":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","des\##
-    cription":"A diary as somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"properties"\##
-    :{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are rea\##
-    d, a mistake comes back as `validationFailed` on its field."},"note":{"type":"string","default":"","descriptio\##
-    n":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"de\##
-    scription":"Its recipes; within each meal the order counts. The same recipe may stand in it more than once."}}\##
-    },"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-since\##
-    ":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal",\##
-    "description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The r\##
-    ecipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0"\##
-    ,"type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"Th\##
-    e diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front end proposes for today.","x-\##
-    since":"1.0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/s\##
-    chemas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","descr\##
-    iption":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryLi\##
-    stParameters":{"title":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"ob\##
-    ject","properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"to"\##
-    :{"$ref":"#/components/schemas/Day","description":"The last day that counts."},"limit":{"type":"integer","form\##
-    at":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor"\##
-    :{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor\##
-     of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"tit\##
-    le":"DiaryListResult","description":"A page of diaries.","x-since":"1.0","type":"object","required":["items","\##
-    total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    DiarySummary"},"description":"The diaries of this page, the newest day first."},"total":{"type":"integer","for\##
-    mat":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descripti\##
-    on":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},\##
-    "nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on \##
-    the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that\##
-     the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to re\##
-    ad: exactly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/\##
-    DiaryID","description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","\##
-    description":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResu\##
-    lt","description":"A diary, where there is one.","x-since":"1.0","type":"object","required":["diary","revision\##
-    "],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The d\##
-    iary, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
-    ary's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","descri\##
-    ption":"What to propose for today, where there is something.","x-since":"1.0","type":"object","required":["sug\##
-    gestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type\##
-    ":"null"}],"description":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas\##
-    /Revision","description":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"Di\##
-    aryCreateParameters","description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"p\##
-    roperties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"typ\##
-    e":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and change\##
-    s nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"ty\##
-    pe":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisio\##
-    n stays, and `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParam\##
-    eters","description":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"\##
-    ],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/com\##
-    ponents/schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas\##
-    /Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflic
-    """##,
-    ##"""
-    t` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the s\##
-    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
-    nflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wit\##
-    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Diary\##
-    DeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"\##
-    object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."\##
-    },"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; \##
-    when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descripti\##
-    on":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with an\##
-    other method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default\##
-    ":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
-    says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","descript\##
-    ion":"A recipe to write into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object",\##
-    "required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
-    ."},"day":{"$ref":"#/components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/com\##
-    ponents/schemas/Meal","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/compo\##
+    ion; without it the one that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description":"Wh\##
+    at is being cooked.","x-since":"1.0","type":"object","required":["candidates","savedCopies","revision"],"prope\##
+    rties":{"session":{"$ref":"#/components/schemas/CookingSession","description":"The session that is followed, o\##
+    r was asked for; absent when nothing is cooked or somebody has to choose."},"candidates":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions among which to choose; empty whe\##
+    re no choice is needed, and where one was asked for."},"others":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/CookingSession"},"description":"The sessions that go on beside that one; left out where there are none\##
+    ."},"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes\##
+     that came from another device."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
+    y's revision that it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","description"\##
+    :"A recipe to cook.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/c\##
+    omponents/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"de\##
+    scription":"Whether to take it from the copies that came from another device."},"requestKey":{"type":"string",\##
+    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
+    nd with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean\##
+    ","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and\##
+     `impact` says in counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepParam\##
+    eters","description":"A step to select.","x-since":"1.0","type":"object","required":["step"],"properties":{"se\##
+    ssion":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is \##
+    followed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"ifRevision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved s\##
+    ince, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a re\##
+    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
+     other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descri\##
+    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
+    what would happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","description":"A t\##
+    imer to start.","x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"#/comp\##
+    onents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"seconds":\##
+    {"type":"integer","format":"int32","description":"How long it runs, from 1 second to `limits.timerHours`."},"i\##
+    fRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when\##
+     it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":\##
+    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
+    r method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fa\##
+    lse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
+     in counts what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","description":"A \##
+    session to act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/Cook\##
+    ingSessionID","description":"The session; without it the one that is followed."},"ifRevision":{"$ref":"#/compo\##
     nents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write \##
     is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 2\##
     4 hours the same key answers the first outcome and changes nothing, and with another method or other parameter\##
     s it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs t\##
     he change without making it: `value` is null, the revision stays, and `impact` says in counts what would happe\##
-    n."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"What came of a change of a diary.",\##
-    "x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"prop\##
-    erties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as \##
-    it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffec\##
-    t"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothing."\##
-    },"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."}\##
-    ,"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the c\##
-    hange; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is \##
-    kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the c\##
-    hange would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"T\##
-    he token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}}\##
-    ,"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a change t\##
-    hat answers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revision","pr\##
-    eviousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"\##
-    type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a\##
-     change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
-    s revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The l\##
-    ibrary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a de\##
-    graded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCou\##
-    nt"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"t\##
-    ype":"string","description":"The token to repeat the request with; only in the answer to a dry run of a change\##
-     that has to be confirmed."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.\##
-    ","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","bytes","source","creat\##
-    edAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"\##
-    path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"strin\##
-    g","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `\##
-    image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the pi\##
-    cture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the \##
-    picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file.\##
-    "},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref\##
-    ":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"in\##
-    t32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo w\##
-    ith everything the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision\##
-    ","recipes","id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"m\##
-    odifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the record itself was last changed."},"r\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevision`; it
-    """##,
-    ##"""
-     moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"des\##
-    cription":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/co\##
-    mponents/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file wit\##
-    h its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`\##
-    , `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"\##
-    int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","forma\##
-    t":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","form\##
-    at":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSou\##
-    rce","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"Wh\##
-    en it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes u\##
-    se it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","t\##
-    ype":"object","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description\##
-    ":"The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoLis\##
-    tParameters","description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"typ\##
-    e":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page ma\##
-    y hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor c\##
-    ame with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Phot\##
-    oListResult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","req\##
-    uired":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"type":"i\##
-    nteger","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean\##
-    ","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a low\##
-    er bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one\##
-    ; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
-    evision that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which\##
-     photo to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sc\##
-    hemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it\##
-     was read.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/c\##
-    omponents/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","d\##
-    escription":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","descripti\##
-    on":"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":\##
-    "string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"sou\##
-    rce":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"reque\##
-    stKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
-    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"\##
-    dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null,\##
-     the revision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAdditio\##
-    n","description":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"\##
-    properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there or no\##
-    t."},"isNew":{"type":"boolean","description":"False when the library had these bytes already, and nothing chan\##
-    ged."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the lib\##
-    rary.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"\##
-    ],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description"\##
-    :"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEff\##
-    ect"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothing\##
-    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change.\##
-    "},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the\##
-     change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change i\##
-    s kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the\##
-     change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":\##
-    "The token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}\##
-    }},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":"1.0"\##
-    ,"type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"Th\##
-    e photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
-    st read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","\##
-    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
-    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
-    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and 
-    """##,
-    ##"""
-    `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo b\##
-    y its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sc\##
-    hemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutationRe\##
-    sult","description":"What came of a change that answers with the photo's id.","x-since":"1.0","type":"object",\##
-    "required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$re\##
-    f":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},"effe\##
-    cts":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of\##
-     the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothin\##
-    g changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What \##
-    ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the\##
-     answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; o\##
-    nly in the answer to a dry run of a change that has to be confirmed."}}},"PhotoRenditionParameters":{"title":"\##
-    PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.0","type":"ob\##
-    ject","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":\##
-    "The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixel\##
-    s of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","desc\##
-    ription":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","descript\##
-    ion":"How it is handed over; from a library that is open for reading only, a new one comes as `data` only."}}}\##
-    ,"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"1\##
-    .0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/sc\##
-    hemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","description":"The file, if a path\##
-     was asked for and the copy could be kept."},"data":{"type":"string","description":"The bytes in Base64, if da\##
-    ta were asked for or there is no file."},"mediaType":{"type":"string","description":"What it is."},"width":{"t\##
-    ype":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer","format\##
-    ":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":"One setting \##
-    as it stands.","x-since":"1.0","type":"object","required":["key","value","default","type","revision"],"propert\##
-    ies":{"key":{"type":"string","description":"The setting's name."},"value":{"description":"Its value, of the ki\##
-    nd that `type` says."},"default":{"description":"The value it has while nobody has changed it."},"type":{"$ref\##
-    ":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum":{"type":"integer","form\##
-    at":"int32","description":"The smallest value of an integer."},"maximum":{"type":"integer","format":"int32","d\##
-    escription":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"string"},"descripti\##
-    on":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The setting's\##
-     own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":"Every s\##
-    etting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed order."},"revision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"Sett\##
-    ingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-since":"1.0","ty\##
-    pe":"object","required":["key"],"properties":{"key":{"type":"string","description":"The setting's name; one th\##
-    at is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One setting."\##
-    ,"x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/componen\##
-    ts/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetParameters"\##
-    ,"description":"A setting and its new value.","x-since":"1.0","type":"object","required":["key","value"],"prop\##
-    erties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `validationFailed`."\##
-    },"value":{"description":"The new value, of the kind that the setting's `type` says."},"ifRevision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the \##
-    write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe:\##
-     for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
-    ameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"We\##
-    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
-     happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What came of a change of \##
-    a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","follo\##
-    wUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"description":\##
-    "The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that c\##
-    hanged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision aft\##
-    er the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revis
-    """##,
-    ##"""
-    ion before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success\##
-    : the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descript\##
-    ion":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string",\##
-    "description":"The token to repeat the request with; only in the answer to a dry run of a change that has to b\##
-    e confirmed."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since"\##
-    :"1.0","type":"object","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"proper\##
-    ties":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so t\##
-    hat scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the \##
-    calendar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it i\##
-    s to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type"\##
-    :"string","description":"The recipe's name on one line."},"blurb":{"type":"string","description":"One line abo\##
-    ut the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe\##
-    's primary photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it l\##
-    eads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"Suggest\##
-    ionPlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","requ\##
-    ired":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggest\##
-    ion"},"description":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The library's revision that it was made from."}}},"Route":{"title":"Route",\##
-    "description":"A place of the product that a link can name.","x-since":"1.0","type":"object","required":["dest\##
-    ination"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The place\##
-    ."},"id":{"type":"string","description":"The record; only with `recipe`, `photo`, `category` and `ingredient`,\##
-     and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"tex\##
-    t":{"type":"string","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteUR\##
-    Ls","description":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"propert\##
-    ies":{"app":{"type":"string","description":"The form that opens the program."},"web":{"type":"string","descrip\##
-    tion":"The form that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","des\##
-    cription":"A link to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"st\##
-    ring","description":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","des\##
-    cription":"A place to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$\##
-    ref":"#/components/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolv\##
-    eParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties"\##
-    :{"url":{"type":"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","de\##
-    scription":"A place with its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":\##
-    {"route":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas\##
-    /RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","descriptio\##
-    n":"Where a link leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"p\##
-    roperties":{"requested":{"$ref":"#/components/schemas/Route","description":"The place that the link names."},"\##
-    route":{"$ref":"#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/componen\##
-    ts/schemas/RouteURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The library's revision at which the records were looked for."}}},"RouteOpenPara\##
-    meters":{"title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","requ\##
-    ired":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."},"requestKey":{"t\##
-    ype":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
-    ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"\##
-    type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revis\##
-    ion stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
-    hanges nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-si\##
-    nce":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description\##
-    ":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","\##
-    description":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A \##
-    recipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties":{\##
-    "kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"\##
-    #/components/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route",\##
-    "description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens \##
-    the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although noth\##
-    ing changed; absent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description"\##
-    :"A day's diary at a glance.","x-since":"1.0","type":"object","required":["kind","route","url","staleAt"],"pro\##
-    perties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"
-    """##,
-    ##"""
-    $ref":"#/components/schemas/Diary","description":"The diary; absent where the wanted one is not there."},"rout\##
-    e":{"$ref":"#/components/schemas/Route","description":"Where it leads; without a diary to today, if that is wa\##
-    nted, else to where diaries begin."},"url":{"type":"string","description":"The link there, in the form that op\##
-    ens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although \##
-    nothing changed."}}},"MenuGlance":{"title":"MenuGlance","description":"A planned meal at a glance.","x-since":\##
-    "1.0","type":"object","required":["kind","day","date","recipe","name","isMissing","route","url","staleAt"],"pr\##
-    operties":{"kind":{"$ref":"#/components/schemas/MenuGlanceKind","description":"Whether it is today's or the ne\##
-    xt one."},"day":{"$ref":"#/components/schemas/Weekday","description":"The day of the menu."},"date":{"$ref":"#\##
-    /components/schemas/Day","description":"The next date of that day, today included."},"recipe":{"$ref":"#/compo\##
-    nents/schemas/RecipeID","description":"The recipe; nothing is left of one that is missing."},"name":{"type":"s\##
-    tring","description":"What the recipe is called, or was when it was deleted."},"isMissing":{"type":"boolean","\##
-    description":"Whether the recipe was deleted."},"route":{"$ref":"#/components/schemas/Route","description":"Wh\##
-    ere it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"s\##
-    taleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed: what\##
-     is today is another day then."}}},"TimerGlance":{"title":"TimerGlance","description":"The timer that runs out\##
-     next.","x-since":"1.0","type":"object","required":["session","recipeName","durationSeconds","deadline","route\##
-    ","url","staleAt"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Its \##
-    session."},"recipeName":{"type":"string","description":"What is being cooked."},"durationSeconds":{"type":"int\##
-    eger","format":"int32","description":"How long it was started for."},"deadline":{"$ref":"#/components/schemas/\##
-    Instant","description":"When its time comes; clients count down to it."},"route":{"$ref":"#/components/schemas\##
-    /Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form tha\##
-    t opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again altho\##
-    ugh nothing changed: at the deadline."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is \##
-    to show at a glance.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"recipe":{\##
-    "$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when none\##
-     was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary, or where to re\##
-    cord one."},"menu":{"$ref":"#/components/schemas/MenuGlance","description":"What the menu plans for today, or \##
-    for the next planned day; absent where it plans nothing."},"timer":{"$ref":"#/components/schemas/TimerGlance",\##
-    "description":"The timer that runs out next; absent while none runs."},"revision":{"$ref":"#/components/schema\##
-    s/Revision","description":"The library's revision that it was read at."}}},"IntentListResult":{"title":"Intent\##
-    ListResult","description":"The vocabulary.","x-since":"1.0","type":"object","required":["intents","revision"],\##
-    "properties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"description\##
-    ":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."}\##
-    }},"IntentDescription":{"title":"IntentDescription","description":"An intent and what it takes.","x-since":"1.\##
-    0","type":"object","required":["intent","title","documentation","isSystem","isDestructive","confirmation","isL\##
-    ongRunning","result","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","descripti\##
-    on":"Its name."},"title":{"type":"string","description":"What it is called when spoken of."},"documentation":{\##
-    "type":"string","description":"What it does."},"isSystem":{"type":"boolean","description":"Whether assistants \##
-    and scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"boolean","description":"Whe\##
-    ther it removes or replaces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","descr\##
-    iption":"Whether to ask first."},"isLongRunning":{"type":"boolean","description":"Whether it may take long and\##
-     runs beside the requests that follow it."},"result":{"type":"string","description":"What it answers, in words\##
-    ."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its argu\##
-    ments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An intent to perform.",\##
-    "x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/Int\##
-    entName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","description"\##
-    :"Its arguments; absent is `{}`."},"confirmation":{"type":"string","description":"The token of a dry run, or o\##
-    f the element that carries the intent, for an intent that replaces or empties something; others take no notice\##
-     of it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers \##
-    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
-    s ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: \##
-    `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the w\##
-    rite is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"\##
-    const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{\##
-    "properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"then\##
-    ":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"c
-    """##,
-    ##"""
-    onst":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
-    schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{\##
-    "arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe\##
-    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPa\##
-    rameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{\##
-    "$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then\##
-    ":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"c\##
-    onst":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"\##
-    if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
-    schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":\##
-    {"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary\##
-    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoice"\##
-    }}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
-    omponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openMenu"}}},"then":{"properties":\##
-    {"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showToday\##
-    Meal"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"showWeekMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParame\##
-    ters"}}}},{"if":{"properties":{"intent":{"const":"generateMenu"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openCooking"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"sta\##
-    rtCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"proper\##
-    ties":{"intent":{"const":"startSavedCopy"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/R\##
-    ecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openCookingView"}}},"then":{"properties":{"arguments"\##
-    :{"$ref":"#/components/schemas/OptionalRecipe"}}}},{"if":{"properties":{"intent":{"const":"selectCookingStep"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingStepChoice"}}}},{"if":{"properties":\##
-    {"intent":{"const":"startCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Cook\##
-    ingTimerEntry"}}}},{"if":{"properties":{"intent":{"const":"cancelCookingTimer"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"repeatCooking\##
-    Timer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"chooseCookingSession"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
-    mas/SessionTarget"}}}},{"if":{"properties":{"intent":{"const":"endCooking"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/CookingEndChoice"}}}},{"if":{"properties":{"intent":{"const":"renameIngredient\##
-    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget\##
-    "}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openSh\##
-    opping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propertie\##
-    s":{"intent":{"const":"showShoppingList"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/No\##
-    Parameters"}}}},{"if":{"properties":{"intent":{"const":"addShoppingItem"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/NewShoppingItem"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToShopping\##
-    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipeServings"}}}},{"if":{"properties":{\##
-    "intent":{"const":"addMenuToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuS\##
-    ervings"}}}},{"if":{"properties":{"intent":{"const":"clearCheckedShopping"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then"\##
-    :{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const\##
-    ":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"proper\##
-    ties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Recor\##
-    dTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties"\##
-    :{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"\##
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}}\##
-    ,{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
-    ents/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties"\##
-    :{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecip\##
-    e"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"
-    """##,
-    ##"""
-    intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"\##
-    }}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"ad\##
-    dRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"pro\##
-    perties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
-    chemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arg\##
-    uments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeFor\##
-    m"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"int\##
-    ent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/P\##
-    hotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{\##
-    "$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"th\##
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{\##
-    "const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}\##
-    }},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
-    omponents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"\##
-    }}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDia\##
-    ry"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{\##
-    "intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTar\##
-    get"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":\##
-    "removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"\##
-    if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"\##
-    arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryF\##
-    orm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":\##
-    {"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPar\##
-    ameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistr\##
-    ation"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":\##
-    {"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"a\##
-    rguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"configureMen\##
-    u"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuPlanEntry"}}}},{"if":{"properties":{\##
-    "intent":{"const":"rerollMenuDay"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDayTa\##
-    rget"}}}},{"if":{"properties":{"intent":{"const":"chooseMenuRecipe"}}},"then":{"properties":{"arguments":{"$re\##
-    f":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":"setMenuSearchText"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"\##
-    const":"closeMenuChoice"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},\##
-    {"if":{"properties":{"intent":{"const":"assignMenuRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
-    onents/schemas/MenuRecipeEntry"}}}},{"if":{"properties":{"intent":{"const":"markMenuDayCooked"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":\##
-    "addMenuDayToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDiaryEntry"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
-    mas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{\##
-    "$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"\##
-    properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"\##
-    if":{"properties":{"intent":{"const":"addDiaryToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
-    onents/schemas/DiaryDays"}}}},{"if":{"properties":{"intent":{"const":"checkShoppingItem"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"unchec\##
-    kShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"pr\##
-    operties":{"intent":{"const":"removeShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
-    chemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"updateShoppingItem"}}},"then":{"properties":{\##
-    "arguments":{"$ref":"#/components/schemas/ChangedShoppingItem"}}}},{"if":{"properties":{"intent":{"const":"set
-    """##,
-    ##"""
-    Setting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerform\##
-    Result":{"title":"IntentPerformResult","description":"What came of an intent. The members of a mutation's resu\##
-    lt stand there where the library was or would be changed.","x-since":"1.0","type":"object","required":["revisi\##
-    on","areas"],"properties":{"value":{"type":"string","description":"The id of the record it made or changed."},\##
-    "effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequenc\##
-    es of the change."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision n\##
-    ow."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before \##
-    the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What\##
-     ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descrip\##
-    tion":"What it would do, in counts; only for a dry run."},"confirmation":{"type":"string","description":"The t\##
-    oken that confirms it while the library stays as it is; only for a dry run of what has to be confirmed."},"are\##
-    as":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/co\##
-    mponents/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"di\##
-    alog":{"type":"string","description":"What to say to a person."},"route":{"type":"string","description":"Where\##
-     it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show besid\##
-    e the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-sin\##
-    ce":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record's id\##
-    ."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type\##
-    ":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `ht\##
-    tps:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","\##
-    type":"object","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRec\##
-    ipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","re\##
-    quired":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"strin\##
-    g","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a w\##
-    hole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon.\##
-    "},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","description":"One\##
-     category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Di\##
-    et","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The text\##
-    s of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"properties\##
-    ":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descript\##
-    ion":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{\##
-    "type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One\##
-     ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"c\##
-    ategories":{"type":"string","description":"One category a line."},"note":{"type":"string","description":"The n\##
-    ote."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title"\##
-    :"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"da\##
-    y":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string","des\##
-    cription":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descripti\##
-    on":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/Recip\##
-    eID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"Changed\##
-    DiaryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object"\##
-    ,"required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day"\##
-    :{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","description\##
-    ":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The\##
-     recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"d\##
-    escription":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":\##
-    "The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"\##
-    #/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The \##
-    day an intent is about, if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/sch\##
-    emas/Day","description":"The day; without it today, or none yet when today has a diary."}}},"MealChoice":{"tit\##
-    le":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"prope\##
-    rties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components\##
-    /schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoi\##
-    ce","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"pro\##
-    perties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/component\##
-    s/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; w\##
-    ithout it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and the value it gets."\##
-    ,"x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/Ta
-    """##,
-    ##"""
-    gID","description":"The record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"title":\##
-    "TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$r\##
-    ef":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","descrip\##
-    tion":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/compon\##
-    ents/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its \##
-    id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0","type":"obj\##
-    ect","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descriptio\##
-    n":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"tags":{"ty\##
-    pe":"string","description":"The ids of those that go into it, separated by spaces."}}},"TagKindChoice":{"title\##
-    ":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"properti\##
-    es":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortCho\##
-    ice","description":"An order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref\##
-    ":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry"\##
-    ,"description":"What was entered into a field of a form.","x-since":"1.0","type":"object","required":["field",\##
-    "value"],"properties":{"field":{"type":"string","description":"The field's id."},"value":{"type":"string","des\##
-    cription":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-since\##
-    ":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"string","description":"The list's id\##
-    : `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1\##
-    .0","type":"object","required":["row"],"properties":{"row":{"type":"string","description":"The row's id."}}},"\##
-    RowMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.0","type":"object"\##
-    ,"required":["row","to"],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"type":"str\##
-    ing","description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile"\##
-    ,"description":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","pro\##
-    perties":{"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"\##
-    string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","descripti\##
-    on":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","r\##
-    equired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path"\##
-    :{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","descrip\##
-    tion":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a form."\##
-    ,"x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/Phot\##
-    oID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo of \##
-    a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/\##
-    schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"T\##
-    he photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-since\##
-    ":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal",\##
-    "description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Me\##
-    nuDayTarget":{"title":"MenuDayTarget","description":"The day of the menu an intent is about.","x-since":"1.0",\##
-    "type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"T\##
-    he day."}}},"MenuPlanEntry":{"title":"MenuPlanEntry","description":"How the menu is to be planned; all of a da\##
-    y needs `day`.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Weekday","de\##
-    scription":"The day that the members about a day speak of."},"isPlanned":{"type":"string","description":"`true\##
-    ` or `false`: whether the next menu plans the day."},"diet":{"$ref":"#/components/schemas/MenuDayDiet","descri\##
-    ption":"What the day's recipe must suit."},"maxCookingTime":{"type":"string","description":"The minutes that a\##
-     recipe drawn for the day takes at most, as a whole number; 0 or an empty text ends the wish."},"categories":{\##
-    "type":"string","description":"The categories of which a recipe drawn for the day has one, one a line; an empt\##
-    y text ends the wish."},"isPinned":{"type":"string","description":"`true` or `false`: whether the day keeps it\##
-    s recipe when the week is planned anew."},"avoidWithinDays":{"type":"string","description":"For how many days \##
-    a recipe that was cooked or eaten is not drawn again, as a whole number; 0 or an empty text ends the wish."}}}\##
-    ,"MenuRecipeEntry":{"title":"MenuRecipeEntry","description":"A recipe for a day of the menu.","x-since":"1.0",\##
-    "type":"object","required":["day","id"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","descriptio\##
-    n":"The day."},"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"MenuDiaryEntry":{"\##
-    title":"MenuDiaryEntry","description":"A day of the menu and where it goes in the diary.","x-since":"1.0","typ\##
-    e":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The d\##
-    ay of the menu."},"date":{"$ref":"#/components/schemas/Day","description":"The day of the diary; without it th\##
-    e one on which the recipe was cooked, else the next of that name, today included."},"meal":{"$ref":"#/componen\##
-    ts/schemas/Meal","description":"The meal; without it dinner."}}},"SettingEntry":{"title":"SettingEntry","descr\##
-    iption":"A setting and its value, or what it says of one day.","x-since":"1.0","type":"object","required":["ke\##
-    y","value"],"properties":{"key":{"type":"string","description":"The setting's key."},"day":{"$ref":"#/componen\##
-    ts/schemas/Weekday","description":"For `menu.days` and `menu.diets`: the one day to change; the others stay as\##
-     they are."},"value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`; with `da
-    """##,
-    ##"""
-    y` whether the day is planned, or what its recipe must suit."}}},"NewShoppingItem":{"title":"NewShoppingItem",\##
-    "description":"Something to buy.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"t\##
-    ype":"string","description":"What to buy; without an amount it is read as a line of a recipe, `Flour: 200 g`."\##
-    },"amount":{"type":"string","description":"How much of it."},"section":{"type":"string","description":"The sec\##
-    tion of the shop; without it the one the ingredient stood in last."}}},"RecipeServings":{"title":"RecipeServin\##
-    gs","description":"A recipe and for how many.","x-since":"1.0","type":"object","required":["id"],"properties":\##
-    {"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"string","descri\##
-    ption":"Servings, as a whole number; without it, or empty, the recipe as it stands."}}},"MenuServings":{"title\##
-    ":"MenuServings","description":"Which days of the menu, and for how many.","x-since":"1.0","type":"object","pr\##
-    operties":{"servings":{"type":"string","description":"Servings of each recipe, as a whole number; without it, \##
-    or empty, each recipe as it stands."},"days":{"type":"string","description":"Only these days, in one text like\##
-     `mon wed`, separated by spaces or commas, which have to be planned; without it, or empty, every planned day."\##
-    }}},"DiaryDays":{"title":"DiaryDays","description":"Days of the diary.","x-since":"1.0","type":"object","requi\##
-    red":["from"],"properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day."},"to":{"$\##
-    ref":"#/components/schemas/Day","description":"The last day; without it the first."}}},"ChangedShoppingItem":{\##
-    "title":"ChangedShoppingItem","description":"What changes of an item of the shopping list; what is left out st\##
-    ays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Shopp\##
-    ingItemID","description":"The item."},"name":{"type":"string","description":"What to buy."},"amount":{"type":"\##
-    string","description":"How much, in place of all that was asked for; empty for none."},"section":{"type":"stri\##
-    ng","description":"The section of the shop, where the ingredient goes from then on; empty for none."}}},"Optio\##
-    nalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-since":"1.0\##
-    ","type":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; withou\##
-    t it the one that is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The cooking ses\##
-    sion an intent is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$re\##
-    f":"#/components/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title":"Optiona\##
-    lSession","description":"A cooking session, or the one that is followed.","x-since":"1.0","type":"object","pro\##
-    perties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the\##
-     one that is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a cooking\##
-     session.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/s\##
-    chemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"type":"st\##
-    ring","description":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","descripti\##
-    on":"How long a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"object","prope\##
-    rties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the o\##
-    ne that is followed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"seconds":{"typ\##
-    e":"string","description":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndChoice","des\##
-    cription":"A cooking session to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/compo\##
-    nents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"review":{"\##
-    $ref":"#/components/schemas/CookingReview","description":"Whether to write the diary; without it not."}}},"Coo\##
-    kingTimer":{"title":"CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"object","re\##
-    quired":["status"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","description":"Wha\##
-    t it does."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for; \##
-    absent without a timer."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes\##
-    , on the clock of the machine that holds the library; absent without a timer."},"remainingSeconds":{"type":"in\##
-    teger","format":"int32","description":"The seconds until then, rounded up; 0 once it has expired, absent witho\##
-    ut a timer."}}},"CookingSession":{"title":"CookingSession","description":"A session that goes on.","x-since":"\##
-    1.0","type":"object","required":["id","revision","recipeId","recipeName","steps","selectedStep","timer","start\##
-    edHere"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which session it is\##
-    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevision`; the s\##
-    ame on every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the lib\##
-    rary in which the session began; it may be gone, or belong to another library."},"recipeName":{"type":"string"\##
-    ,"description":"Its name when the session began."},"steps":{"type":"array","items":{"type":"string"},"descript\##
-    ion":"Its steps when the session began."},"selectedStep":{"type":"integer","format":"int32","description":"The\##
-     selected step, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"Its timer\##
-    ."},"startedHere":{"type":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"title":"Sa\##
-    vedCopy","description":"A recipe to start cooking from without the library it belongs to, as it was when it wa\##
-    s sent.","x-since":"1.0","type":"object","required":["recipeId","name","steps"],"properties":{"recipeId":{"$re\##
-    f":"#/components/schemas/RecipeID","description":"The recipe in its library."},"name":{"type":"string","descri\##
-    ption":"Its name."},"steps":{"type":"array","items":{"type":"string"},"description":"All its steps."}}},"Cooki\##
-    ngGetParameters":{"title":"CookingGetParameters","description":"Which session is wanted.","x-since":"1.0","typ\##
-    e":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session
-    """##,
-    ##"""
-    ; without it the one that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description":"What \##
-    is being cooked.","x-since":"1.0","type":"object","required":["candidates","savedCopies","revision"],"properti\##
-    es":{"session":{"$ref":"#/components/schemas/CookingSession","description":"The session that is followed, or w\##
-    as asked for; absent when nothing is cooked or somebody has to choose."},"candidates":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/CookingSession"},"description":"The sessions among which to choose; empty where \##
-    no choice is needed, and where one was asked for."},"others":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/CookingSession"},"description":"The sessions that go on beside that one; left out where there are none."}\##
-    ,"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes th\##
-    at came from another device."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
-     revision that it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","description":"A\##
-     recipe to cook.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/comp\##
-    onents/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"descr\##
-    iption":"Whether to take it from the copies that came from another device."},"requestKey":{"type":"string","de\##
-    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
-    with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","\##
-    default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
-    mpact` says in counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepParamete\##
-    rs","description":"A step to select.","x-since":"1.0","type":"object","required":["step"],"properties":{"sessi\##
-    on":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is fol\##
-    lowed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"ifRevision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sinc\##
-    e, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repea\##
-    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
-    her parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descripti\##
-    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
-    t would happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","description":"A time\##
-    r to start.","x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"#/compone\##
-    nts/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"seconds":{"t\##
-    ype":"integer","format":"int32","description":"How long it runs, from 1 second to `limits.timerHours`."},"ifRe\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it\##
-     moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Ma\##
-    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
-    ethod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false\##
-    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
-     counts what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","description":"A ses\##
-    sion to act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/Cooking\##
-    SessionID","description":"The session; without it the one that is followed."},"ifRevision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is \##
-    a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 h\##
-    ours the same key answers the first outcome and changes nothing, and with another method or other parameters i\##
-    t is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the \##
-    change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."\##
-    }}},"CookingChooseParameters":{"title":"CookingChooseParameters","description":"A session to follow.","x-since\##
-    ":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSe\##
-    ssionID","description":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"re\##
-    questKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first out\##
-    come and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."\##
-    },"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nu\##
-    ll, the revision stays, and `impact` says in counts what would happen."}}},"CookingMutationResult":{"title":"C\##
-    ookingMutationResult","description":"What came of an edit of a session.","x-since":"1.0","type":"object","requ\##
-    ired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#\##
-    /components/schemas/CookingSession"},{"type":"null"}],"description":"The session as it is now; after its end, \##
-    as it was last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description":"The step\##
-     that was asked for, where the session has none such and the nearest was selected."},"effects":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty f\##
-    or a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The library's revision before the change; equal to `revision` when nothing changed."},"follow\##
-    Ups":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit
-    """##,
-    ##"""
-    . A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run\##
-    ."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer to\##
-     a dry run of a change that has to be confirmed."}}},"CookingOpenViewParameters":{"title":"CookingOpenViewPara\##
-    meters","description":"A recipe to open for cooking.","x-since":"1.0","type":"object","properties":{"recipe":{\##
-    "$ref":"#/components/schemas/RecipeID","description":"The recipe; without it that of the session that is follo\##
-    wed."}}},"CookingView":{"title":"CookingView","description":"A recipe as it is read while cooking.","x-since":\##
-    "1.0","type":"object","required":["recipeId","recipeName","servingSize","materials","steps","isRecipeKnown"],"\##
-    properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"recipeName":{"ty\##
-    pe":"string","description":"Its name."},"servingSize":{"type":"integer","format":"int32","description":"How ma\##
-    ny it serves; 0 is not stated."},"materials":{"type":"array","items":{"$ref":"#/components/schemas/CookingMate\##
-    rial"},"description":"The ingredients; none for a recipe that is not in this library."},"steps":{"type":"array\##
-    ","items":{"type":"string"},"description":"The steps: those of the session in which the recipe is cooked, else\##
-     its own."},"isRecipeKnown":{"type":"boolean","description":"Whether the recipe is in this library."}}},"Cooki\##
-    ngMaterial":{"title":"CookingMaterial","description":"An ingredient to have at hand.","x-since":"1.0","type":"\##
-    object","required":["ingredient","amount"],"properties":{"ingredient":{"type":"string","description":"What it \##
-    is."},"amount":{"type":"string","description":"How much, as it was entered."},"section":{"type":"string","desc\##
-    ription":"The heading it stands under."}}},"CookingViewResult":{"title":"CookingViewResult","description":"Wha\##
-    t was opened.","x-since":"1.0","type":"object","required":["view","revision"],"properties":{"view":{"$ref":"#/\##
-    components/schemas/CookingView","description":"The materials and the steps."},"revision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The library's revision that it was read at."}}},"CookingSuggestTimersParamet\##
-    ers":{"title":"CookingSuggestTimersParameters","description":"The step whose times are wanted.","x-since":"1.0\##
-    ","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The s\##
-    ession; without it the one that is followed."},"step":{"type":"integer","format":"int32","description":"The st\##
-    ep, counted from 0; without it the selected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","description":\##
-    "A time that a step asks to wait.","x-since":"1.0","type":"object","required":["seconds","text"],"properties":\##
-    {"seconds":{"type":"integer","format":"int32","description":"The time, or the lower bound of a range."},"upper\##
-    Seconds":{"type":"integer","format":"int32","description":"The upper bound of a range."},"text":{"type":"strin\##
-    g","description":"The words it was read from."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTimersR\##
-    esult","description":"The times of a step.","x-since":"1.0","type":"object","required":["timers","revision"],"\##
-    properties":{"timers":{"type":"array","items":{"$ref":"#/components/schemas/SuggestedTimer"},"description":"Th\##
-    e times in reading order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
-    vision that it was read at."}}},"TravellingContext":{"title":"TravellingContext","description":"All that one d\##
-    evice tells another of cooking; a list that it leaves out is empty. Whoever keeps its own merges by these rule\##
-    s: of an installation's sessions those up to its `retired` sequence have ended for ever, and of the rest the o\##
-    ne with the greatest sequence goes on; of each value the later edit stays; of choices the later one, which dec\##
-    ides while its session goes on and no session goes on that it does not name in `among`.","x-since":"1.0","type\##
-    ":"object","required":["protocolVersion","installation","catalog","sessions","retired"],"properties":{"protoco\##
-    lVersion":{"type":"string","description":"The version of this form, `1`."},"installation":{"type":"string","de\##
-    scription":"Who tells it: a library copy or a device without one, 1 to 64 letters, digits, `-`, `.`, `_` or `~\##
-    `."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes to\##
-     start from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/TravellingSession"},"description":"The sessions that go on, at most one an installation."},"ret\##
-    ired":{"type":"array","items":{"$ref":"#/components/schemas/CookingRetirement"},"description":"Up to where eac\##
-    h installation's sessions have ended."},"choice":{"$ref":"#/components/schemas/TravellingChoice","description"\##
-    :"The latest choice between sessions; absent while nobody chose."}}},"TravellingSession":{"title":"TravellingS\##
-    ession","description":"A session on its way to another device.","x-since":"1.0","type":"object","required":["i\##
-    d","recipeId","recipeName","steps","started","selection","timer"],"properties":{"id":{"$ref":"#/components/sch\##
-    emas/CookingSessionID","description":"`<installation>.<sequence>`: who began it, and its number among the sess\##
-    ions of that installation."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in t\##
-    he library in which it began."},"recipeName":{"type":"string","description":"Its name then."},"steps":{"type":\##
-    "array","items":{"type":"string"},"description":"Its steps then; at least one."},"started":{"$ref":"#/componen\##
-    ts/schemas/CookingEdit","description":"The edit that began it."},"selection":{"$ref":"#/components/schemas/Tra\##
-    vellingSelection","description":"The selected step."},"timer":{"$ref":"#/components/schemas/TravellingTimer","\##
-    description":"The timer."}}},"TravellingSelection":{"title":"TravellingSelection","description":"A selected st\##
-    ep with the edit that selected it.","x-since":"1.0","type":"object","required":["step","edit"],"properties":{"\##
-    step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"edit":{"$ref":"#/componen\##
-    ts/schemas/CookingEdit","description":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","description\##
-    ":"A timer with the edit that set it. Between clocks the remaining time travels: whoever receives it counts fr\##
-    om the moment of receiving. Of a timer of one edit the earlier end stays, because on its way it only loses tim
-    """##,
-    ##"""
-    e; but whoever started it keeps its own count.","x-since":"1.0","type":"object","required":["edit"],"propertie\##
-    s":{"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for; absent fo\##
-    r none."},"remainingMs":{"type":"integer","format":"int32","description":"Milliseconds that remain, negative o\##
-    nce it has expired, at most the whole; absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","d\##
-    escription":"The edit that started it or took it away."}}},"CookingRetirement":{"title":"CookingRetirement","d\##
-    escription":"Up to where the sessions of an installation have ended.","x-since":"1.0","type":"object","require\##
-    d":["installation","sequence"],"properties":{"installation":{"type":"string","description":"The installation."\##
-    },"sequence":{"type":"integer","format":"int32","description":"This session of it and all before have ended."}\##
-    }},"TravellingChoice":{"title":"TravellingChoice","description":"Which of several sessions to follow.","x-sinc\##
-    e":"1.0","type":"object","required":["session","among","edit"],"properties":{"session":{"$ref":"#/components/s\##
-    chemas/CookingSessionID","description":"The session that was chosen."},"among":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/CookingSessionID"},"description":"All that went on when it was chosen."},"edit":{"$ref"\##
-    :"#/components/schemas/CookingEdit","description":"The edit."}}},"CookingContextResult":{"title":"CookingConte\##
-    xtResult","description":"What to tell another device.","x-since":"1.0","type":"object","required":["context","\##
-    revision"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"The recipes\##
-     and the sessions."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
-    that it was read at."}}},"CookingSyncParameters":{"title":"CookingSyncParameters","description":"What another \##
-    device tells, or what an earlier program left.","x-since":"1.0","type":"object","properties":{"context":{"desc\##
-    ription":"The other device's `TravellingContext`; another version of it is told apart by its `protocolVersion`\##
-     before anything else is read."},"adoptLegacy":{"type":"string","description":"The absolute path of the single\##
-     snapshot that an earlier program kept on this machine. It is taken over once; while a session of this library\##
-     goes on, and afterwards, it is passed over."},"requestKey":{"type":"string","description":"Makes a repeat saf\##
-    e: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other p\##
-    arameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"\##
-    Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wou\##
-    ld happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome","description":"What came of an exchange.","x\##
-    -since":"1.0","type":"object","required":["context"],"properties":{"context":{"$ref":"#/components/schemas/Tra\##
-    vellingContext","description":"What this library knows now, for the other device to merge."},"adopted":{"$ref"\##
-    :"#/components/schemas/CookingSession","description":"The session that was taken over from an earlier program.\##
-    "}}},"CookingSyncResult":{"title":"CookingSyncResult","description":"What came of an exchange with another dev\##
-    ice.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"]\##
-    ,"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"descript\##
-    ion":"What this library knows now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a chang\##
-    e that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
-    sion after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library\##
-    's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded\##
-     success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"\##
-    description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"\##
-    string","description":"The token to repeat the request with; only in the answer to a dry run of a change that \##
-    has to be confirmed."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer whose time \##
-    has come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","step","stepText","du\##
-    rationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionI\##
-    D","description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe.\##
-    "},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"integer","format":"int32"\##
-    ,"description":"The selected step, counted from 0."},"stepText":{"type":"string","description":"What it says."\##
-    },"durationSeconds":{"type":"integer","format":"int32","description":"How long the timer ran."},"deadline":{"$\##
-    ref":"#/components/schemas/Instant","description":"When its time came; long ago if the machine slept or no ser\##
-    ver was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"\##
-    string","description":"The link there, in the form that opens the program."}}},"Menu":{"title":"Menu","descrip\##
-    tion":"What is planned for the days of a week.","x-since":"1.0","type":"object","required":["revision","days",\##
-    "createdAt","modifiedAt"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    revision of the menu and of what it is generated by, for `ifRevision`."},"days":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/MenuDay"},"description":"The planned days, in the order of the week."},"createdAt":{"$\##
-    ref":"#/components/schemas/Instant","description":"When it was generated."},"modifiedAt":{"$ref":"#/components\##
-    /schemas/Instant","description":"When a day last got another recipe or was marked cooked."}}},"MenuDay":{"titl\##
-    e":"MenuDay","description":"One planned day.","x-since":"1.0","type":"object","required":["day","recipe","name\##
-    ","isMissing"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"Which day of the week\##
-     it is."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"name":{"type":"string
-    """##,
-    ##"""
-    ","description":"What the recipe is called now; what it was called last when it is gone."},"isMissing":{"type"\##
-    :"boolean","description":"Whether the recipe was deleted."},"cookedAt":{"$ref":"#/components/schemas/Instant",\##
-    "description":"When the day was marked cooked with this recipe."}}},"MenuConfiguration":{"title":"MenuConfigur\##
-    ation","description":"What a menu is generated by.","x-since":"1.0","type":"object","required":["revision","da\##
-    ys","diets","avoidWithinDays","categories","maxCookingTime","pinned"],"properties":{"revision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The revision of the menu and of what it is generated by, for `ifRevisi\##
-    on`."},"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days that are\##
-     planned, in the order of the week."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/W\##
-    eekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"description":"What the recipe of \##
-    a day must suit; `any` where a day is left out."},"avoidWithinDays":{"type":"integer","format":"int32","descri\##
-    ption":"A recipe that was cooked, by its statistics, or eaten, by the diary, so many days before today or late\##
-    r is not drawn; 0 for no such wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/components/sche\##
-    mas/Weekday"},"additionalProperties":{"type":"array","items":{"$ref":"#/components/schemas/MenuCategory"}},"de\##
-    scription":"The categories of which a recipe drawn for a day has at least one."},"maxCookingTime":{"type":"obj\##
-    ect","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"type":"integer","format"\##
-    :"int32"},"description":"The minutes that a recipe drawn for a day takes at most; one that states no time does\##
-     not suit."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days \##
-    that keep their recipe when the menu is generated again; one whose recipe is gone is drawn."}}},"MenuCategory"\##
-    :{"title":"MenuCategory","description":"A category that a day asks for.","x-since":"1.0","type":"object","requ\##
-    ired":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The category."},"v\##
-    alue":{"type":"string","description":"What it is called now."}}},"MenuProblem":{"title":"MenuProblem","descrip\##
-    tion":"A requirement that is not met.","x-since":"1.0","type":"object","required":["requirement","missing","da\##
-    ys","message"],"properties":{"requirement":{"$ref":"#/components/schemas/MenuRequirement","description":"Which\##
-     one."},"missing":{"type":"integer","format":"int32","minimum":1,"description":"How many recipes are missing, \##
-    or days for `days`; for `pinned` how many days stay without a recipe."},"days":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/Weekday"},"description":"The days among which so many stay without a recipe; empty wher\##
-    e it is not about days."},"message":{"type":"string","description":"One sentence a person can act on."}}},"Men\##
-    uGetResult":{"title":"MenuGetResult","description":"The menu and what it is generated by.","x-since":"1.0","ty\##
-    pe":"object","required":["menu","configuration","revision"],"properties":{"menu":{"anyOf":[{"$ref":"#/componen\##
-    ts/schemas/Menu"},{"type":"null"}],"description":"The menu, or null when there is none."},"configuration":{"$r\##
-    ef":"#/components/schemas/MenuConfiguration","description":"What the next menu will be generated by."},"revisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Me\##
-    nuValidateResult":{"title":"MenuValidateResult","description":"What is missing for a menu.","x-since":"1.0","t\##
-    ype":"object","required":["ok","problems","revision"],"properties":{"ok":{"type":"boolean","description":"Whet\##
-    her nothing is."},"problems":{"type":"array","items":{"$ref":"#/components/schemas/MenuProblem"},"description"\##
-    :"What is, in the order in which it is checked."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision that it was read at."}}},"MenuConfigureParameters":{"title":"MenuConfigureParamet\##
-    ers","description":"What menus are to be generated by; what is left out stays.","x-since":"1.0","type":"object\##
-    ","properties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"All days\##
-     that are planned."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additio\##
-    nalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"default":{},"description":"What the recipes of the\##
-    se days must suit; a day left out keeps its own, and `any` ends it."},"avoidWithinDays":{"type":"integer","for\##
-    mat":"int32","description":"How many days back a recipe must not have been cooked or eaten, 0 to 3650; 0 ends \##
-    the wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalP\##
-    roperties":{"anyOf":[{"type":"array","items":{"$ref":"#/components/schemas/TagID"}},{"type":"null"}]},"default\##
-    ":{},"description":"The categories of these days, at most 100 each; null ends a day's wish."},"maxCookingTime"\##
-    :{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{"t\##
-    ype":"integer","format":"int32"},{"type":"null"}]},"default":{},"description":"The minutes that recipes of the\##
-    se days take at most; null or 0 ends a day's wish."},"pinned":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/Weekday"},"description":"All days that keep their recipe."},"ifRevision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The record's own revision as last read; when it moved since, the write is a `conflict`\##
-     and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sam\##
-    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
-    lict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change witho\##
-    ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuGen\##
-    erateParameters":{"title":"MenuGenerateParameters","description":"How to plan the week.","x-since":"1.0","type\##
-    ":"object","properties":{"seed":{"type":"integer","format":"int32","description":"Makes the draw reproducible:\##
-     with the same seed the same library draws the same on the same day."},"ifRevision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
-    lict` and changes nothing."},"confirmation":{"type":"string","description":"The token that a dry run of the sa
-    """##,
-    ##"""
-    me request answered. It holds while the library stays as it was then; without one that holds, the write is `co\##
-    nfirmationRequired`, which carries a fresh one, and changes nothing."},"requestKey":{"type":"string","descript\##
-    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
-    nother method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defaul\##
-    t":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
-     says in counts what would happen."}}},"MenuRerollParameters":{"title":"MenuRerollParameters","description":"A\##
-     day that is to get another recipe.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"\##
-    $ref":"#/components/schemas/Weekday","description":"The planned day."},"seed":{"type":"integer","format":"int3\##
-    2","description":"Makes the draw reproducible: with the same seed the same library draws the same on the same \##
-    day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last r\##
-    ead; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","desc\##
-    ription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wi\##
-    th another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","de\##
-    fault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
-    act` says in counts what would happen."}}},"MenuAssignParameters":{"title":"MenuAssignParameters","description\##
-    ":"A day and the recipe that it is to get.","x-since":"1.0","type":"object","required":["day","recipe"],"prope\##
-    rties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"recipe":{"$ref":"#/com\##
-    ponents/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The record's own revision as last read; when it moved since, the write is a `conflict` and change\##
-    s nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answe\##
-    rs the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry \##
-    runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making i\##
-    t: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuEligibleParame\##
-    ters":{"title":"MenuEligibleParameters","description":"A day, and what to look for among the recipes that it m\##
-    ay get.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/\##
-    Weekday","description":"The planned day."},"text":{"type":"string","description":"Words that must all match, a\##
-    s in `recipe/search`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"des\##
-    cription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"C\##
-    ontinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, i\##
-    s `cannotCalculateChanges`."}}},"MenuEligibleResult":{"title":"MenuEligibleResult","description":"A page of re\##
-    cipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"\##
-    items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of thi\##
-    s page, in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole list ho\##
-    lds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on\##
-     (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descript\##
-    ion":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The library's revision that the page was read at."}}},"MenuMarkCookedParameters":{"titl\##
-    e":"MenuMarkCookedParameters","description":"A day whose recipe was cooked.","x-since":"1.0","type":"object","\##
-    required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."}\##
-    ,"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; w\##
-    hen it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descriptio\##
-    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
-    ther method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default"\##
-    :false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
-    ays in counts what would happen."}}},"MenuHighlightResult":{"title":"MenuHighlightResult","description":"What \##
-    the menu says of today.","x-since":"1.0","type":"object","required":["kind","revision"],"properties":{"kind":{\##
-    "$ref":"#/components/schemas/MenuHighlightKind","description":"Which of the four it is."},"day":{"$ref":"#/com\##
-    ponents/schemas/MenuDay","description":"The day that is spoken of, where one is."},"date":{"$ref":"#/component\##
-    s/schemas/Day","description":"The next date of that day, today included."},"revision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The library's revision that it was read at."}}},"MenuToDiaryParameters":{"title\##
-    ":"MenuToDiaryParameters","description":"A day to write into the diary. `ifRevision` is that of the menu.","x-\##
-    since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","de\##
-    scription":"The planned day."},"date":{"$ref":"#/components/schemas/Day","description":"The date of the diary.\##
-    "},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; dinner without it."},"ifRevision":{"$re\##
-    f":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since,\##
-     the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat \##
-    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
-    r parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description\##
-    ":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what \##
-    would happen."}}},"MenuMutationResult":{"title":"MenuMutationResult","description":"What came of a change of t
-    """##,
-    ##"""
-    he menu.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followU\##
-    ps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"description":"The \##
-    menu as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutat\##
-    ionEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed n\##
-    othing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the c\##
-    hange."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision befo\##
-    re the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the ch\##
-    ange is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"Wh\##
-    at the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descrip\##
-    tion":"The token to repeat the request with; only in the answer to a dry run of a change that has to be confir\##
-    med."}}},"MenuConfigurationMutationResult":{"title":"MenuConfigurationMutationResult","description":"What came\##
-     of a change of what menus are generated by.","x-since":"1.0","type":"object","required":["value","effects","r\##
-    evision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/MenuCon\##
-    figuration"},{"type":"null"}],"description":"The configuration as it is now; null for a dry run."},"effects":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the c\##
-    hange; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing chan\##
-    ged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran af\##
-    ter the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answe\##
-    r to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in\##
-     the answer to a dry run of a change that has to be confirmed."}}},"ShoppingItem":{"title":"ShoppingItem","des\##
-    cription":"One thing to buy: an ingredient, with all that asked for it put together.","x-since":"1.0","type":"\##
-    object","required":["id","revision","name","amount","isChecked","sources","createdAt","modifiedAt"],"propertie\##
-    s":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item's id."},"revision":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"The item's own revision, for `ifRevision`."},"name":{"type":"string\##
-    ","description":"The ingredient as whoever asked first called it."},"amount":{"type":"string","description":"H\##
-    ow much of it, added up as far as that is true; empty when nobody said."},"section":{"type":"string","descript\##
-    ion":"The section of the shop it stands in; absent without one."},"isChecked":{"type":"boolean","description":\##
-    "Whether it is bought."},"checkedAt":{"$ref":"#/components/schemas/Instant","description":"When it was checked\##
-    ; absent while it is to be bought."},"sources":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingS\##
-    ource"},"description":"The lines that asked for it, the first first."},"createdAt":{"$ref":"#/components/schem\##
-    as/Instant","description":"When it came onto the list."},"modifiedAt":{"$ref":"#/components/schemas/Instant","\##
-    description":"When it was last changed, checked or asked for."}}},"ShoppingSource":{"title":"ShoppingSource","\##
-    description":"One line that asks for an item.","x-since":"1.0","type":"object","required":["kind","amount","is\##
-    Counted"],"properties":{"kind":{"$ref":"#/components/schemas/ShoppingSourceKind","description":"Where it comes\##
-     from."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe that asks; absent for what\##
-     was written by hand."},"name":{"type":"string","description":"The recipe's name as it is now, or as it was la\##
-    st once the recipe is gone."},"isMissing":{"type":"boolean","description":"Whether the recipe is gone."},"week\##
-    day":{"$ref":"#/components/schemas/Weekday","description":"The day of the menu, for what that asked for."},"da\##
-    y":{"$ref":"#/components/schemas/Day","description":"The day of the diary, for what that asked for."},"serving\##
-    s":{"type":"integer","format":"int32","description":"The servings it was asked for; absent when the recipe was\##
-     taken as it stands."},"amount":{"type":"string","description":"How much this line asks for; empty when it doe\##
-    s not say."},"isCounted":{"type":"boolean","description":"Whether the amount is part of the item's; it is not \##
-    once another total was written over it."}}},"ShoppingChange":{"title":"ShoppingChange","description":"What a c\##
-    hange left of the items it touched.","x-since":"1.0","type":"object","required":["items","removed"],"propertie\##
-    s":{"items":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItem"},"description":"The items as t\##
-    hey are now, in the order in which they were named or first asked for."},"removed":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/ShoppingItemID"},"description":"The items that are gone: removed, or joined to anot\##
-    her."}}},"ShoppingGetResult":{"title":"ShoppingGetResult","description":"The shopping list.","x-since":"1.0","\##
-    type":"object","required":["items","sections","revision"],"properties":{"items":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/ShoppingItem"},"description":"Every item, in the order in which they are shown."},"sec\##
-    tions":{"type":"array","items":{"type":"string"},"description":"The sections of the shop: those of the setting\##
-     `shopping.sections` in their order, then others that items stand in, by name."},"revision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The library's revision that it was read at."}}},"ShoppingAddParameters":{\##
-    "title":"ShoppingAddParameters","description":"An item to put onto the list.","x-since":"1.0","type":"object",\##
-    "required":["name"],"properties":{"name":{"type":"string","description":"What to buy: an ingredient, or anythi\##
-    ng else."},"amount":{"type":"string","default":"","description":"How much of it, as it is written."},"section"
-    """##,
-    ##"""
-    :{"type":"string","description":"The section of the shop; without it the one in which the ingredient stood las\##
-    t."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the f\##
-    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
-    ore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `valu\##
-    e` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddRecipeParameter\##
-    s":{"title":"ShoppingAddRecipeParameters","description":"A recipe to shop for.","x-since":"1.0","type":"object\##
-    ","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The reci\##
-    pe."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many it is \##
-    to be made for, where the recipe states its own; as it stands without it."},"requestKey":{"type":"string","des\##
-    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
-    ith another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","d\##
-    efault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
-    pact` says in counts what would happen."}}},"ShoppingAddMenuParameters":{"title":"ShoppingAddMenuParameters","\##
-    description":"What of the weekly menu to shop for.","x-since":"1.0","type":"object","properties":{"days":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days, which have to be planned; \##
-    every planned day without it."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"des\##
-    cription":"How many each recipe is to be made for; `validationFailed` names those that do not state their own.\##
-     Each as it stands without it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hour\##
-    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
-    s a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the cha\##
-    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}}\##
-    ,"ShoppingAddDiaryParameters":{"title":"ShoppingAddDiaryParameters","description":"The diary days to shop for.\##
-    ","x-since":"1.0","type":"object","required":["from","to"],"properties":{"from":{"$ref":"#/components/schemas/\##
-    Day","description":"The first day."},"to":{"$ref":"#/components/schemas/Day","description":"The last day; not \##
-    before the first."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"H\##
-    ow many each recipe is to be made for; `validationFailed` names those that do not state their own. Each as it \##
-    stands without it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same k\##
-    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
-    t`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without \##
-    making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingUp\##
-    dateParameters":{"title":"ShoppingUpdateParameters","description":"An item and what is to be another of it; wh\##
-    at is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compone\##
-    nts/schemas/ShoppingItemID","description":"The item."},"name":{"type":"string","description":"Another name."},\##
-    "amount":{"type":"string","description":"Another amount; empty for none."},"section":{"type":"string","descrip\##
-    tion":"Another section; empty for none."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"\##
+    n."}}},"CookingChooseParameters":{"title":"CookingChooseParameters","description":"A session to follow.","x-si\##
+    nce":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/Cookin\##
+    gSessionID","description":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"\##
     The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},\##
     "requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
     outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
     t."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is\##
-     null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingItemsParameters":{"titl\##
-    e":"ShoppingItemsParameters","description":"Some items of the list. `ifRevision` is that of the item, and goes\##
-     with a single one.","x-since":"1.0","type":"object","required":["ids"],"properties":{"ids":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items; at least one."},"ifRevision":{"\##
+     null, the revision stays, and `impact` says in counts what would happen."}}},"CookingMutationResult":{"title"\##
+    :"CookingMutationResult","description":"What came of an edit of a session.","x-since":"1.0","type":"object","r\##
+    equired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref"\##
+    :"#/components/schemas/CookingSession"},{"type":"null"}],"description":"The session as it is now; after its en\##
+    d, as it was last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description":"The s\##
+    tep that was asked for, where the session has none such and the nearest was selected."},"effects":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empt\##
+    y for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The library's revision before the change; equal to `revision` when nothing changed."},"fol\##
+    lowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the com
+    """##,
+    ##"""
+    mit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry \##
+    run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer\##
+     to a dry run of a change that has to be confirmed."}}},"CookingOpenViewParameters":{"title":"CookingOpenViewP\##
+    arameters","description":"A recipe to open for cooking.","x-since":"1.0","type":"object","properties":{"recipe\##
+    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it that of the session that is fo\##
+    llowed."}}},"CookingView":{"title":"CookingView","description":"A recipe as it is read while cooking.","x-sinc\##
+    e":"1.0","type":"object","required":["recipeId","recipeName","servingSize","materials","steps","isRecipeKnown"\##
+    ],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"recipeName":{\##
+    "type":"string","description":"Its name."},"servingSize":{"type":"integer","format":"int32","description":"How\##
+     many it serves; 0 is not stated."},"materials":{"type":"array","items":{"$ref":"#/components/schemas/CookingM\##
+    aterial"},"description":"The ingredients; none for a recipe that is not in this library."},"steps":{"type":"ar\##
+    ray","items":{"type":"string"},"description":"The steps: those of the session in which the recipe is cooked, e\##
+    lse its own."},"isRecipeKnown":{"type":"boolean","description":"Whether the recipe is in this library."}}},"Co\##
+    okingMaterial":{"title":"CookingMaterial","description":"An ingredient to have at hand.","x-since":"1.0","type\##
+    ":"object","required":["ingredient","amount"],"properties":{"ingredient":{"type":"string","description":"What \##
+    it is."},"amount":{"type":"string","description":"How much, as it was entered."},"section":{"type":"string","d\##
+    escription":"The heading it stands under."}}},"CookingViewResult":{"title":"CookingViewResult","description":"\##
+    What was opened.","x-since":"1.0","type":"object","required":["view","revision"],"properties":{"view":{"$ref":\##
+    "#/components/schemas/CookingView","description":"The materials and the steps."},"revision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The library's revision that it was read at."}}},"CookingSuggestTimersPara\##
+    meters":{"title":"CookingSuggestTimersParameters","description":"The step whose times are wanted.","x-since":"\##
+    1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Th\##
+    e session; without it the one that is followed."},"step":{"type":"integer","format":"int32","description":"The\##
+     step, counted from 0; without it the selected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","descriptio\##
+    n":"A time that a step asks to wait.","x-since":"1.0","type":"object","required":["seconds","text"],"propertie\##
+    s":{"seconds":{"type":"integer","format":"int32","description":"The time, or the lower bound of a range."},"up\##
+    perSeconds":{"type":"integer","format":"int32","description":"The upper bound of a range."},"text":{"type":"st\##
+    ring","description":"The words it was read from."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTime\##
+    rsResult","description":"The times of a step.","x-since":"1.0","type":"object","required":["timers","revision"\##
+    ],"properties":{"timers":{"type":"array","items":{"$ref":"#/components/schemas/SuggestedTimer"},"description":\##
+    "The times in reading order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
+     revision that it was read at."}}},"TravellingContext":{"title":"TravellingContext","description":"All that on\##
+    e device tells another of cooking; a list that it leaves out is empty. Whoever keeps its own merges by these r\##
+    ules: of an installation's sessions those up to its `retired` sequence have ended for ever, and of the rest th\##
+    e one with the greatest sequence goes on; of each value the later edit stays; of choices the later one, which \##
+    decides while its session goes on and no session goes on that it does not name in `among`.","x-since":"1.0","t\##
+    ype":"object","required":["protocolVersion","installation","catalog","sessions","retired"],"properties":{"prot\##
+    ocolVersion":{"type":"string","description":"The version of this form, `1`."},"installation":{"type":"string",\##
+    "description":"Who tells it: a library copy or a device without one, 1 to 64 letters, digits, `-`, `.`, `_` or\##
+     `~`."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes\##
+     to start from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/TravellingSession"},"description":"The sessions that go on, at most one an installation."},"\##
+    retired":{"type":"array","items":{"$ref":"#/components/schemas/CookingRetirement"},"description":"Up to where \##
+    each installation's sessions have ended."},"choice":{"$ref":"#/components/schemas/TravellingChoice","descripti\##
+    on":"The latest choice between sessions; absent while nobody chose."}}},"TravellingSession":{"title":"Travelli\##
+    ngSession","description":"A session on its way to another device.","x-since":"1.0","type":"object","required":\##
+    ["id","recipeId","recipeName","steps","started","selection","timer"],"properties":{"id":{"$ref":"#/components/\##
+    schemas/CookingSessionID","description":"`<installation>.<sequence>`: who began it, and its number among the s\##
+    essions of that installation."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe i\##
+    n the library in which it began."},"recipeName":{"type":"string","description":"Its name then."},"steps":{"typ\##
+    e":"array","items":{"type":"string"},"description":"Its steps then; at least one."},"started":{"$ref":"#/compo\##
+    nents/schemas/CookingEdit","description":"The edit that began it."},"selection":{"$ref":"#/components/schemas/\##
+    TravellingSelection","description":"The selected step."},"timer":{"$ref":"#/components/schemas/TravellingTimer\##
+    ","description":"The timer."}}},"TravellingSelection":{"title":"TravellingSelection","description":"A selected\##
+     step with the edit that selected it.","x-since":"1.0","type":"object","required":["step","edit"],"properties"\##
+    :{"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"edit":{"$ref":"#/compo\##
+    nents/schemas/CookingEdit","description":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","descript\##
+    ion":"A timer with the edit that set it. Between clocks the remaining time travels: whoever receives it counts\##
+     from the moment of receiving. Of a timer of one edit the earlier end stays, because on its way it only loses 
+    """##,
+    ##"""
+    time; but whoever started it keeps its own count.","x-since":"1.0","type":"object","required":["edit"],"proper\##
+    ties":{"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for; absent\##
+     for none."},"remainingMs":{"type":"integer","format":"int32","description":"Milliseconds that remain, negativ\##
+    e once it has expired, at most the whole; absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdit"\##
+    ,"description":"The edit that started it or took it away."}}},"CookingRetirement":{"title":"CookingRetirement"\##
+    ,"description":"Up to where the sessions of an installation have ended.","x-since":"1.0","type":"object","requ\##
+    ired":["installation","sequence"],"properties":{"installation":{"type":"string","description":"The installatio\##
+    n."},"sequence":{"type":"integer","format":"int32","description":"This session of it and all before have ended\##
+    ."}}},"TravellingChoice":{"title":"TravellingChoice","description":"Which of several sessions to follow.","x-s\##
+    ince":"1.0","type":"object","required":["session","among","edit"],"properties":{"session":{"$ref":"#/component\##
+    s/schemas/CookingSessionID","description":"The session that was chosen."},"among":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/CookingSessionID"},"description":"All that went on when it was chosen."},"edit":{"$r\##
+    ef":"#/components/schemas/CookingEdit","description":"The edit."}}},"CookingContextResult":{"title":"CookingCo\##
+    ntextResult","description":"What to tell another device.","x-since":"1.0","type":"object","required":["context\##
+    ","revision"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"The reci\##
+    pes and the sessions."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
+    on that it was read at."}}},"CookingSyncParameters":{"title":"CookingSyncParameters","description":"What anoth\##
+    er device tells, or what an earlier program left.","x-since":"1.0","type":"object","properties":{"context":{"d\##
+    escription":"The other device's `TravellingContext`; another version of it is told apart by its `protocolVersi\##
+    on` before anything else is read."},"adoptLegacy":{"type":"string","description":"The absolute path of the sin\##
+    gle snapshot that an earlier program kept on this machine. It is taken over once; while a session of this libr\##
+    ary goes on, and afterwards, it is passed over."},"requestKey":{"type":"string","description":"Makes a repeat \##
+    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
+    r parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description\##
+    ":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what \##
+    would happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome","description":"What came of an exchange."\##
+    ,"x-since":"1.0","type":"object","required":["context"],"properties":{"context":{"$ref":"#/components/schemas/\##
+    TravellingContext","description":"What this library knows now, for the other device to merge."},"adopted":{"$r\##
+    ef":"#/components/schemas/CookingSession","description":"The session that was taken over from an earlier progr\##
+    am."}}},"CookingSyncResult":{"title":"CookingSyncResult","description":"What came of an exchange with another \##
+    device.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUp\##
+    s"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"descr\##
+    iption":"What this library knows now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a ch\##
+    ange that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
+    evision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
+    ary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degra\##
+    ded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"\##
+    },"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type\##
+    ":"string","description":"The token to repeat the request with; only in the answer to a dry run of a change th\##
+    at has to be confirmed."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer whose ti\##
+    me has come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","step","stepText",\##
+    "durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessi\##
+    onID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its reci\##
+    pe."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"integer","format":"int\##
+    32","description":"The selected step, counted from 0."},"stepText":{"type":"string","description":"What it say\##
+    s."},"durationSeconds":{"type":"integer","format":"int32","description":"How long the timer ran."},"deadline":\##
+    {"$ref":"#/components/schemas/Instant","description":"When its time came; long ago if the machine slept or no \##
+    server was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type\##
+    ":"string","description":"The link there, in the form that opens the program."}}},"Menu":{"title":"Menu","desc\##
+    ription":"What is planned for the days of a week.","x-since":"1.0","type":"object","required":["revision","day\##
+    s","createdAt","modifiedAt"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he revision of the menu and of what it is generated by, for `ifRevision`."},"days":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/MenuDay"},"description":"The planned days, in the order of the week."},"createdAt":\##
+    {"$ref":"#/components/schemas/Instant","description":"When it was generated."},"modifiedAt":{"$ref":"#/compone\##
+    nts/schemas/Instant","description":"When a day last got another recipe or was marked cooked."}}},"MenuDay":{"t\##
+    itle":"MenuDay","description":"One planned day.","x-since":"1.0","type":"object","required":["day","recipe","n\##
+    ame","isMissing"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"Which day of the w\##
+    eek it is."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"name":{"type":"str
+    """##,
+    ##"""
+    ing","description":"What the recipe is called now; what it was called last when it is gone."},"isMissing":{"ty\##
+    pe":"boolean","description":"Whether the recipe was deleted."},"cookedAt":{"$ref":"#/components/schemas/Instan\##
+    t","description":"When the day was marked cooked with this recipe."}}},"MenuConfiguration":{"title":"MenuConfi\##
+    guration","description":"What a menu is generated by.","x-since":"1.0","type":"object","required":["revision",\##
+    "days","diets","avoidWithinDays","categories","maxCookingTime","pinned"],"properties":{"revision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The revision of the menu and of what it is generated by, for `ifRev\##
+    ision`."},"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days that \##
+    are planned, in the order of the week."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schema\##
+    s/Weekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"description":"What the recipe \##
+    of a day must suit; `any` where a day is left out."},"avoidWithinDays":{"type":"integer","format":"int32","des\##
+    cription":"A recipe that was cooked, by its statistics, or eaten, by the diary, so many days before today or l\##
+    ater is not drawn; 0 for no such wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/components/s\##
+    chemas/Weekday"},"additionalProperties":{"type":"array","items":{"$ref":"#/components/schemas/MenuCategory"}},\##
+    "description":"The categories of which a recipe drawn for a day has at least one."},"maxCookingTime":{"type":"\##
+    object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"type":"integer","form\##
+    at":"int32"},"description":"The minutes that a recipe drawn for a day takes at most; one that states no time d\##
+    oes not suit."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The da\##
+    ys that keep their recipe when the menu is generated again; one whose recipe is gone is drawn."}}},"MenuCatego\##
+    ry":{"title":"MenuCategory","description":"A category that a day asks for.","x-since":"1.0","type":"object","r\##
+    equired":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The category."}\##
+    ,"value":{"type":"string","description":"What it is called now."}}},"MenuProblem":{"title":"MenuProblem","desc\##
+    ription":"A requirement that is not met.","x-since":"1.0","type":"object","required":["requirement","missing",\##
+    "days","message"],"properties":{"requirement":{"$ref":"#/components/schemas/MenuRequirement","description":"Wh\##
+    ich one."},"missing":{"type":"integer","format":"int32","minimum":1,"description":"How many recipes are missin\##
+    g, or days for `days`; for `pinned` how many days stay without a recipe."},"days":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/Weekday"},"description":"The days among which so many stay without a recipe; empty w\##
+    here it is not about days."},"message":{"type":"string","description":"One sentence a person can act on."}}},"\##
+    MenuGetResult":{"title":"MenuGetResult","description":"The menu and what it is generated by.","x-since":"1.0",\##
+    "type":"object","required":["menu","configuration","revision"],"properties":{"menu":{"anyOf":[{"$ref":"#/compo\##
+    nents/schemas/Menu"},{"type":"null"}],"description":"The menu, or null when there is none."},"configuration":{\##
+    "$ref":"#/components/schemas/MenuConfiguration","description":"What the next menu will be generated by."},"rev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},\##
+    "MenuValidateResult":{"title":"MenuValidateResult","description":"What is missing for a menu.","x-since":"1.0"\##
+    ,"type":"object","required":["ok","problems","revision"],"properties":{"ok":{"type":"boolean","description":"W\##
+    hether nothing is."},"problems":{"type":"array","items":{"$ref":"#/components/schemas/MenuProblem"},"descripti\##
+    on":"What is, in the order in which it is checked."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The library's revision that it was read at."}}},"MenuConfigureParameters":{"title":"MenuConfigurePara\##
+    meters","description":"What menus are to be generated by; what is left out stays.","x-since":"1.0","type":"obj\##
+    ect","properties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"All d\##
+    ays that are planned."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"addi\##
+    tionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"default":{},"description":"What the recipes of \##
+    these days must suit; a day left out keeps its own, and `any` ends it."},"avoidWithinDays":{"type":"integer","\##
+    format":"int32","description":"How many days back a recipe must not have been cooked or eaten, 0 to 3650; 0 en\##
+    ds the wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"addition\##
+    alProperties":{"anyOf":[{"type":"array","items":{"$ref":"#/components/schemas/TagID"}},{"type":"null"}]},"defa\##
+    ult":{},"description":"The categories of these days, at most 100 each; null ends a day's wish."},"maxCookingTi\##
+    me":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[\##
+    {"type":"integer","format":"int32"},{"type":"null"}]},"default":{},"description":"The minutes that recipes of \##
+    these days take at most; null or 0 ends a day's wish."},"pinned":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/Weekday"},"description":"All days that keep their recipe."},"ifRevision":{"$ref":"#/components/schema\##
+    s/Revision","description":"The record's own revision as last read; when it moved since, the write is a `confli\##
+    ct` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the \##
+    same key answers the first outcome and changes nothing, and with another method or other parameters it is a `c\##
+    onflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wi\##
+    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Menu\##
+    GenerateParameters":{"title":"MenuGenerateParameters","description":"How to plan the week.","x-since":"1.0","t\##
+    ype":"object","properties":{"seed":{"type":"integer","format":"int32","description":"Makes the draw reproducib\##
+    le: with the same seed the same library draws the same on the same day."},"ifRevision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `c\##
+    onflict` and changes nothing."},"confirmation":{"type":"string","description":"The token that a dry run of the
+    """##,
+    ##"""
+     same request answered. It holds while the library stays as it was then; without one that holds, the write is \##
+    `confirmationRequired`, which carries a fresh one, and changes nothing."},"requestKey":{"type":"string","descr\##
+    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
+    h another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","def\##
+    ault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impa\##
+    ct` says in counts what would happen."}}},"MenuRerollParameters":{"title":"MenuRerollParameters","description"\##
+    :"A day that is to get another recipe.","x-since":"1.0","type":"object","required":["day"],"properties":{"day"\##
+    :{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"seed":{"type":"integer","format":"i\##
+    nt32","description":"Makes the draw reproducible: with the same seed the same library draws the same on the sa\##
+    me day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as las\##
+    t read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","d\##
+    escription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and\##
+     with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean",\##
+    "default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `\##
+    impact` says in counts what would happen."}}},"MenuAssignParameters":{"title":"MenuAssignParameters","descript\##
+    ion":"A day and the recipe that it is to get.","x-since":"1.0","type":"object","required":["day","recipe"],"pr\##
+    operties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"recipe":{"$ref":"#/\##
+    components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The record's own revision as last read; when it moved since, the write is a `conflict` and cha\##
+    nges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key an\##
+    swers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. D\##
+    ry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without makin\##
+    g it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuEligiblePar\##
+    ameters":{"title":"MenuEligibleParameters","description":"A day, and what to look for among the recipes that i\##
+    t may get.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schem\##
+    as/Weekday","description":"The planned day."},"text":{"type":"string","description":"Words that must all match\##
+    , as in `recipe/search`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"\##
+    description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description"\##
+    :"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset\##
+    , is `cannotCalculateChanges`."}}},"MenuEligibleResult":{"title":"MenuEligibleResult","description":"A page of\##
+     recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties"\##
+    :{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of \##
+    this page, in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole list\##
+     holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point\##
+     on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descr\##
+    iption":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The library's revision that the page was read at."}}},"MenuMarkCookedParameters":{"t\##
+    itle":"MenuMarkCookedParameters","description":"A day whose recipe was cooked.","x-since":"1.0","type":"object\##
+    ","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day\##
+    ."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read\##
+    ; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descrip\##
+    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
+    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
+    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
+    ` says in counts what would happen."}}},"MenuHighlightResult":{"title":"MenuHighlightResult","description":"Wh\##
+    at the menu says of today.","x-since":"1.0","type":"object","required":["kind","revision"],"properties":{"kind\##
+    ":{"$ref":"#/components/schemas/MenuHighlightKind","description":"Which of the four it is."},"day":{"$ref":"#/\##
+    components/schemas/MenuDay","description":"The day that is spoken of, where one is."},"date":{"$ref":"#/compon\##
+    ents/schemas/Day","description":"The next date of that day, today included."},"revision":{"$ref":"#/components\##
+    /schemas/Revision","description":"The library's revision that it was read at."}}},"MenuToDiaryParameters":{"ti\##
+    tle":"MenuToDiaryParameters","description":"A day to write into the diary. `ifRevision` is that of the menu.",\##
+    "x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday",\##
+    "description":"The planned day."},"date":{"$ref":"#/components/schemas/Day","description":"The date of the dia\##
+    ry."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; dinner without it."},"ifRevision":{"\##
     $ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sin\##
     ce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repe\##
     at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
     ther parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descript\##
     ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
-    at would happen."}}},"ShoppingRemoveParameters":{"title":"ShoppingRemoveParameters","description":"What to tak\##
-    e off the list: exactly one of the two. `ifRevision` is that of the item, and goes with a single one.","x-sinc\##
-    e":"1.0","type":"object","properties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingIte\##
-    mID"},"description":"Items, checked or not."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"\##
-    The recipe whose lines go, whether it is still there or not; what is checked stays."},"ifRevision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the w\##
-    rite is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: \##
-    for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
-    meters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Wei\##
-    ghs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would \##
-    happen."}}},"ShoppingClearCheckedParameters":{"title":"ShoppingClearCheckedParameters","description":"What to \##
-    weigh or to make safe.","x-since":"1.0","type":"object","properties":{"requestKey":{"type":"string","descripti
+    at would happen."}}},"MenuMutationResult":{"title":"MenuMutationResult","description":"What came of a change o
     """##,
     ##"""
-    on":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with an\##
-    other method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default\##
-    ":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
-    says in counts what would happen."}}},"ShoppingMutationResult":{"title":"ShoppingMutationResult","description"\##
-    :"What came of a change of the shopping list.","x-since":"1.0","type":"object","required":["value","effects","\##
-    revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Shoppi\##
-    ngChange"},{"type":"null"}],"description":"The items it touched; null for a dry run."},"effects":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty\##
-     for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The library's revision before the change; equal to `revision` when nothing changed."},"foll\##
-    owUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the comm\##
-    it. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry r\##
-    un."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer \##
-    to a dry run of a change that has to be confirmed."}}},"ShoppingExportParameters":{"title":"ShoppingExportPara\##
-    meters","description":"How to write the list.","x-since":"1.0","type":"object","required":["format"],"properti\##
-    es":{"format":{"$ref":"#/components/schemas/ShoppingExportFormat","description":"The form."}}},"ShoppingExport\##
-    Result":{"title":"ShoppingExportResult","description":"The list as a text.","x-since":"1.0","type":"object","r\##
-    equired":["text","revision"],"properties":{"text":{"type":"string","description":"The text, which ends its las\##
-    t line; empty when there is nothing to write."},"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
-    n":"The library's revision that it was read at."}}},"DataCheckParameters":{"title":"DataCheckParameters","desc\##
-    ription":"Whether to repair as well.","x-since":"1.0","type":"object","properties":{"repair":{"type":"boolean"\##
-    ,"default":false,"description":"Repairs what can be repaired without touching what anybody wrote. Asked for ag\##
-    ain it finds nothing more to do, so a repeat is safe."}}},"DataFinding":{"title":"DataFinding","description":"\##
-    Something that is not as it must be. Of one kind a hundred are told one by one, the rest as one more.","x-sinc\##
-    e":"1.0","type":"object","required":["kind","message","isRepairable","isRepaired"],"properties":{"kind":{"$ref\##
-    ":"#/components/schemas/FindingKind","description":"What it is about."},"message":{"type":"string","descriptio\##
-    n":"One sentence for a person; where no repair helps, with what to do."},"entity":{"$ref":"#/components/schema\##
-    s/Entity","description":"The kind of record it was found at, if it is one."},"id":{"type":"string","descriptio\##
-    n":"The record."},"isRepairable":{"type":"boolean","description":"Whether a repair is possible."},"isRepaired"\##
-    :{"type":"boolean","description":"Whether it was repaired, and is not found any more."}}},"DataCheckTally":{"t\##
-    itle":"DataCheckTally","description":"How much a check looked at.","x-since":"1.0","type":"object","required":\##
-    ["recipes","diaries","ingredients","categories","shoppingItems","photos","photoBytes"],"properties":{"recipes"\##
-    :{"type":"integer","format":"int32","minimum":0,"description":"Recipes."},"diaries":{"type":"integer","format"\##
-    :"int32","minimum":0,"description":"Diaries."},"ingredients":{"type":"integer","format":"int32","minimum":0,"d\##
-    escription":"Ingredients, used or not."},"categories":{"type":"integer","format":"int32","minimum":0,"descript\##
-    ion":"Categories, used or not."},"shoppingItems":{"type":"integer","format":"int32","minimum":0,"description":\##
-    "Items of the shopping list, those that are checked included."},"photos":{"type":"integer","format":"int32","m\##
-    inimum":0,"description":"Photos, with their files."},"photoBytes":{"type":"string","description":"Bytes of pho\##
-    tos' files that were read, in decimal digits: they may be more than an integer holds."}}},"DataCheckResult":{"\##
-    title":"DataCheckResult","description":"What a check found.","x-since":"1.0","type":"object","required":["isSo\##
-    und","findings","checked","revision"],"properties":{"isSound":{"type":"boolean","description":"Whether nothing\##
-     is left that is not as it must be."},"findings":{"type":"array","items":{"$ref":"#/components/schemas/DataFin\##
-    ding"},"description":"What was found, by kind."},"checked":{"$ref":"#/components/schemas/DataCheckTally","desc\##
-    ription":"How much was looked at."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
-    ary's revision that was looked at; after a repair, the one that it left."}}},"TraceValue":{"title":"TraceValue\##
-    ","description":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum":["off",\##
-    "messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."\##
-    ]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a report stands.","x-\##
-    since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carr\##
-    ies the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day \##
-    of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descr\##
-    iptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{\##
-    "title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"strin\##
-    g","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It was opene\##
-    d last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x\##
-    -since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","W\##
-    ithout meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMod\##
-    e","description":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` b
+    f the menu.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","foll\##
+    owUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"description":"T\##
+    he menu as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mu\##
+    tationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that change\##
+    d nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after th\##
+    e change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision b\##
+    efore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the\##
+     change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":\##
+    "What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","desc\##
+    ription":"The token to repeat the request with; only in the answer to a dry run of a change that has to be con\##
+    firmed."}}},"MenuConfigurationMutationResult":{"title":"MenuConfigurationMutationResult","description":"What c\##
+    ame of a change of what menus are generated by.","x-since":"1.0","type":"object","required":["value","effects"\##
+    ,"revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Menu\##
+    Configuration"},{"type":"null"}],"description":"The configuration as it is now; null for a dry run."},"effects\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of th\##
+    e change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schema\##
+    s/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components\##
+    /schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing c\##
+    hanged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran\##
+     after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the an\##
+    swer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only\##
+     in the answer to a dry run of a change that has to be confirmed."}}},"ShoppingItem":{"title":"ShoppingItem","\##
+    description":"One thing to buy: an ingredient, with all that asked for it put together.","x-since":"1.0","type\##
+    ":"object","required":["id","revision","name","amount","isChecked","sources","createdAt","modifiedAt"],"proper\##
+    ties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item's id."},"revision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The item's own revision, for `ifRevision`."},"name":{"type":"str\##
+    ing","description":"The ingredient as whoever asked first called it."},"amount":{"type":"string","description"\##
+    :"How much of it, added up as far as that is true; empty when nobody said."},"section":{"type":"string","descr\##
+    iption":"The section of the shop it stands in; absent without one."},"isChecked":{"type":"boolean","descriptio\##
+    n":"Whether it is bought."},"checkedAt":{"$ref":"#/components/schemas/Instant","description":"When it was chec\##
+    ked; absent while it is to be bought."},"sources":{"type":"array","items":{"$ref":"#/components/schemas/Shoppi\##
+    ngSource"},"description":"The lines that asked for it, the first first."},"createdAt":{"$ref":"#/components/sc\##
+    hemas/Instant","description":"When it came onto the list."},"modifiedAt":{"$ref":"#/components/schemas/Instant\##
+    ","description":"When it was last changed, checked or asked for."}}},"ShoppingSource":{"title":"ShoppingSource\##
+    ","description":"One line that asks for an item.","x-since":"1.0","type":"object","required":["kind","amount",\##
+    "isCounted"],"properties":{"kind":{"$ref":"#/components/schemas/ShoppingSourceKind","description":"Where it co\##
+    mes from."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe that asks; absent for w\##
+    hat was written by hand."},"name":{"type":"string","description":"The recipe's name as it is now, or as it was\##
+     last once the recipe is gone."},"isMissing":{"type":"boolean","description":"Whether the recipe is gone."},"w\##
+    eekday":{"$ref":"#/components/schemas/Weekday","description":"The day of the menu, for what that asked for."},\##
+    "day":{"$ref":"#/components/schemas/Day","description":"The day of the diary, for what that asked for."},"serv\##
+    ings":{"type":"integer","format":"int32","description":"The servings it was asked for; absent when the recipe \##
+    was taken as it stands."},"amount":{"type":"string","description":"How much this line asks for; empty when it \##
+    does not say."},"isCounted":{"type":"boolean","description":"Whether the amount is part of the item's; it is n\##
+    ot once another total was written over it."}}},"ShoppingChange":{"title":"ShoppingChange","description":"What \##
+    a change left of the items it touched.","x-since":"1.0","type":"object","required":["items","removed"],"proper\##
+    ties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItem"},"description":"The items a\##
+    s they are now, in the order in which they were named or first asked for."},"removed":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items that are gone: removed, or joined to a\##
+    nother."}}},"ShoppingGetResult":{"title":"ShoppingGetResult","description":"The shopping list.","x-since":"1.0\##
+    ","type":"object","required":["items","sections","revision"],"properties":{"items":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/ShoppingItem"},"description":"Every item, in the order in which they are shown."},"\##
+    sections":{"type":"array","items":{"type":"string"},"description":"The sections of the shop: those of the sett\##
+    ing `shopping.sections` in their order, then others that items stand in, by name."},"revision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The library's revision that it was read at."}}},"ShoppingAddParameters\##
+    ":{"title":"ShoppingAddParameters","description":"An item to put onto the list.","x-since":"1.0","type":"objec\##
+    t","required":["name"],"properties":{"name":{"type":"string","description":"What to buy: an ingredient, or any\##
+    thing else."},"amount":{"type":"string","default":"","description":"How much of it, as it is written."},"secti
     """##,
     ##"""
-    efore `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalA\##
-    scending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending"\##
-    ,"madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Ne\##
-    west first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind"\##
-    ,"description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient",\##
-    "category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title\##
-    ":"Area","description":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-s\##
-    ince":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.de\##
-    tail","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail","recipe.form","diary.form"\##
-    ,"menu","shopping","status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the scr\##
-    eens that lie on each other in the one that is shown.","The search with its text and a window of what it finds\##
-    .","The photos, the newest first, a window at a time.","One photo, what is known of it, and the recipes that u\##
-    se it.","The recipes that match a text, in an order, a window at a time.","One recipe in reading order: photo,\##
-     facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","The in\##
-    gredients or the categories, in name order, a window at a time, with those that look alike.","One ingredient o\##
-    r category, and a window of the recipes that use it.","The session that is followed, or the sessions to choose\##
-     from, and what can be begun.","The first screen: today's record or none, a window of saved recipes as ideas, \##
-    and the history by month.","The diaries by month, the newest day first, days to come included, a window at a t\##
-    ime.","One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what \##
-    was entered, what is wrong with it, and how to save or leave it.","The diary form with its recipe picker and, \##
-    inside it, the quick registration of a recipe.","The weekly menu, how it is planned, and the choice of a recip\##
-    e for a day while it is open.","The shopping list: what is to be bought, section by section, and what is check\##
-    ed.","The library, what it holds, what works on this machine, and anything a person should know.","The timer t\##
-    hat runs, a diary, the planned meal and a recipe at a glance, each with its link and the moment it goes stale.\##
-    ","Whether a recipe is suggested each day, and the suggestions of the next days.","The library's settings, eac\##
-    h with its value as text, and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","de\##
-    scription":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-\##
-    descriptions":["It is the same for everyone on the library.","It belongs to this connection and changes withou\##
-    t a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","ty\##
-    pe":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same lib\##
-    rary, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; \##
-    the front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","mut\##
-    ed","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands \##
-    back.","Content that may be overlooked.","What can be acted on.","Something good.","Something to be aware of."\##
-    ,"Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field t\##
-    akes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-\##
-    enum-descriptions":["One line of text.","Text of several lines.","A whole number, as text; digits of any width\##
-     are read.","One of the field's options; the text is the id of the chosen one.","`true` or `false`.","A calend\##
-    ar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"\##
-    MutationEffect","description":"A kind of consequence that a change has for whoever shows or plans with the lib\##
-    rary.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagD\##
-    ataChanged","menuDataChanged","shoppingDataChanged","cookingSessionChanged","preferencesChanged","notification\##
-    PlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their\##
-     meal rows changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu chan\##
-    ged.","The shopping list changed, or the order of its sections.","A cooking session or its timer changed.","A \##
-    setting or remembered state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment t\##
-    o ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description\##
-    ":"A piece of work that follows a committed change. A server answers those it has; `recentRecipeCatalog` is th\##
-    e only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog\##
-    ","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","\##
-    Rebuilds what widgets and status bars show.","Keeps the history of opened and saved recipes in step with the r\##
-    ecipes.","Decides whether a review may be asked for.","Tells connected front ends which areas are dirty."]},"F\##
-    ollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string\##
-    ","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]\##
-    },"CookingTimerState":{"title":"CookingTimerState","description":"What the timer of a session does.","x-since"\##
-    :"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its de\##
-    adline is ahead.","Its deadline has come."]},"Entity":{"title":"Entity","description":"A kind of record that h\##
-    as ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","i\##
-    ngredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe","cookingSes\##
-    sion","savedCopy","menu","menuDay","shoppingItem"],"x-enum-descriptions":["A recipe with its rows.","A shared 
+    on":{"type":"string","description":"The section of the shop; without it the one in which the ingredient stood \##
+    last."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers th\##
+    e first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs \##
+    ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `v\##
+    alue` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddRecipeParame\##
+    ters":{"title":"ShoppingAddRecipeParameters","description":"A recipe to shop for.","x-since":"1.0","type":"obj\##
+    ect","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The r\##
+    ecipe."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many it \##
+    is to be made for, where the recipe states its own; as it stands without it."},"requestKey":{"type":"string","\##
+    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
+    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
+    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
+    `impact` says in counts what would happen."}}},"ShoppingAddMenuParameters":{"title":"ShoppingAddMenuParameters\##
+    ","description":"What of the weekly menu to shop for.","x-since":"1.0","type":"object","properties":{"days":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days, which have to be planne\##
+    d; every planned day without it."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"\##
+    description":"How many each recipe is to be made for; `validationFailed` names those that do not state their o\##
+    wn. Each as it stands without it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 h\##
+    ours the same key answers the first outcome and changes nothing, and with another method or other parameters i\##
+    t is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the \##
+    change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."\##
+    }}},"ShoppingAddDiaryParameters":{"title":"ShoppingAddDiaryParameters","description":"The diary days to shop f\##
+    or.","x-since":"1.0","type":"object","required":["from","to"],"properties":{"from":{"$ref":"#/components/schem\##
+    as/Day","description":"The first day."},"to":{"$ref":"#/components/schemas/Day","description":"The last day; n\##
+    ot before the first."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description"\##
+    :"How many each recipe is to be made for; `validationFailed` names those that do not state their own. Each as \##
+    it stands without it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sam\##
+    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
+    lict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change witho\##
+    ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Shoppin\##
+    gUpdateParameters":{"title":"ShoppingUpdateParameters","description":"An item and what is to be another of it;\##
+     what is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/comp\##
+    onents/schemas/ShoppingItemID","description":"The item."},"name":{"type":"string","description":"Another name.\##
+    "},"amount":{"type":"string","description":"Another amount; empty for none."},"section":{"type":"string","desc\##
+    ription":"Another section; empty for none."},"ifRevision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.\##
+    "},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fir\##
+    st outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignor\##
+    e it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value`\##
+     is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingItemsParameters":{"t\##
+    itle":"ShoppingItemsParameters","description":"Some items of the list. `ifRevision` is that of the item, and g\##
+    oes with a single one.","x-since":"1.0","type":"object","required":["ids"],"properties":{"ids":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items; at least one."},"ifRevision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved \##
+    since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a r\##
+    epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
+    r other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descr\##
+    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
+     what would happen."}}},"ShoppingRemoveParameters":{"title":"ShoppingRemoveParameters","description":"What to \##
+    take off the list: exactly one of the two. `ifRevision` is that of the item, and goes with a single one.","x-s\##
+    ince":"1.0","type":"object","properties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/Shopping\##
+    ItemID"},"description":"Items, checked or not."},"recipe":{"$ref":"#/components/schemas/RecipeID","description\##
+    ":"The recipe whose lines go, whether it is still there or not; what is checked stays."},"ifRevision":{"$ref":\##
+    "#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, th\##
+    e write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat saf\##
+    e: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other p\##
+    arameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"\##
+    Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wou\##
+    ld happen."}}},"ShoppingClearCheckedParameters":{"title":"ShoppingClearCheckedParameters","description":"What \##
+    to weigh or to make safe.","x-since":"1.0","type":"object","properties":{"requestKey":{"type":"string","descri
     """##,
     ##"""
-    ingredient record.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A settin\##
-    g of the library; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; co\##
-    unted in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the \##
-    history of opened and saved recipes; its id is the recipe's.","A cooking session that goes on; `deleted` when \##
-    it ends.","The copy of a recipe that came from another device; its id is the recipe's there.","The weekly menu\##
-     with what it is generated by; there is one, and its id is `week`.","A day of the weekly menu; counted in impa\##
-    cts only.","An item of the shopping list."]},"ChangeKind":{"title":"ChangeKind","description":"What happened t\##
-    o a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["Th\##
-    e record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","de\##
-    scription":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","p\##
-    rimary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the work was be\##
-    ing done; it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"t\##
-    itle":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"str\##
-    ing","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitiali\##
-    zed","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See \##
-    the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -32002.",\##
-    "See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","des\##
-    cription":"Something a server may or may not be able to do, depending on the machine and on its configuration.\##
-    ","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-en\##
-    um-descriptions":["A language model that reads pasted text and suggests ingredients.","Reading text in picture\##
-    s.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus"\##
-    :{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end disables what is n\##
-    ot enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["availab\##
-    le","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is turned o\##
-    n.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","typ\##
-    e":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the me\##
-    al of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"\##
-    PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera\##
-    ","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody took it for the recipe.\##
-    ","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.",\##
-    "x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen t\##
-    hrough becomes white.","Exact, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery"\##
-    :{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":"1.0","type":"string",\##
-    "enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoR\##
-    emovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is taken out\##
-     of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the l\##
-    ibrary, and stays visible there."]},"SettingType":{"title":"SettingType","description":"The kind of value that\##
-     a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets\##
-    ","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `maximum`; one outside is\##
-     taken to the nearer end.","One of the words in `choices`.","The name of a time zone that the server knows, su\##
-    ch as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `sun`; it is kept in th\##
-    e order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that\##
-     is left out is `any`.","A list of texts whose order counts; they are trimmed, empty ones and duplicates are d\##
-    ropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of the product.","x-since":"1\##
-    .0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","search","settings","subsc\##
-    ription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or w\##
-    ith `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or with `id` one of them.",\##
-    "The categories, or with `id` one of them.","The ingredients, or with `id` one of them.","The search, or with \##
-    `text` what it finds for that.","The settings.","The settings' page about the subscription.","The settings' pa\##
-    ge of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","d\##
-    escription":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest",\##
-    "random"],"x-enum-descriptions":["The one that was opened last.","The one whose content was edited last.","Any\##
-    ."]},"MenuGlanceKind":{"title":"MenuGlanceKind","description":"Which planned meal is shown at a glance.","x-si\##
-    nce":"1.0","type":"string","enum":["today","upNext"],"x-enum-descriptions":["That of today.","That of the next\##
-     planned day; today has none."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to sh\##
-    ow at a glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["Th\##
-    at of today.","That of today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","\##
-    description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecip\##
-    es","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecip\##
-    e","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday"
+    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
+     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
+    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
+    t` says in counts what would happen."}}},"ShoppingMutationResult":{"title":"ShoppingMutationResult","descripti\##
+    on":"What came of a change of the shopping list.","x-since":"1.0","type":"object","required":["value","effects\##
+    ","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Sho\##
+    ppingChange"},{"type":"null"}],"description":"The items it touched; null for a dry run."},"effects":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; em\##
+    pty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision before the change; equal to `revision` when nothing changed."},"f\##
+    ollowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the c\##
+    ommit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dr\##
+    y run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answ\##
+    er to a dry run of a change that has to be confirmed."}}},"ShoppingExportParameters":{"title":"ShoppingExportP\##
+    arameters","description":"How to write the list.","x-since":"1.0","type":"object","required":["format"],"prope\##
+    rties":{"format":{"$ref":"#/components/schemas/ShoppingExportFormat","description":"The form."}}},"ShoppingExp\##
+    ortResult":{"title":"ShoppingExportResult","description":"The list as a text.","x-since":"1.0","type":"object"\##
+    ,"required":["text","revision"],"properties":{"text":{"type":"string","description":"The text, which ends its \##
+    last line; empty when there is nothing to write."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The library's revision that it was read at."}}},"DataCheckParameters":{"title":"DataCheckParameters","d\##
+    escription":"Whether to repair as well.","x-since":"1.0","type":"object","properties":{"repair":{"type":"boole\##
+    an","default":false,"description":"Repairs what can be repaired without touching what anybody wrote. Asked for\##
+     again it finds nothing more to do, so a repeat is safe."}}},"DataFinding":{"title":"DataFinding","description\##
+    ":"Something that is not as it must be. Of one kind a hundred are told one by one, the rest as one more.","x-s\##
+    ince":"1.0","type":"object","required":["kind","message","isRepairable","isRepaired"],"properties":{"kind":{"$\##
+    ref":"#/components/schemas/FindingKind","description":"What it is about."},"message":{"type":"string","descrip\##
+    tion":"One sentence for a person; where no repair helps, with what to do."},"entity":{"$ref":"#/components/sch\##
+    emas/Entity","description":"The kind of record it was found at, if it is one."},"id":{"type":"string","descrip\##
+    tion":"The record."},"isRepairable":{"type":"boolean","description":"Whether a repair is possible."},"isRepair\##
+    ed":{"type":"boolean","description":"Whether it was repaired, and is not found any more."}}},"DataCheckTally":\##
+    {"title":"DataCheckTally","description":"How much a check looked at.","x-since":"1.0","type":"object","require\##
+    d":["recipes","diaries","ingredients","categories","shoppingItems","photos","photoBytes"],"properties":{"recip\##
+    es":{"type":"integer","format":"int32","minimum":0,"description":"Recipes."},"diaries":{"type":"integer","form\##
+    at":"int32","minimum":0,"description":"Diaries."},"ingredients":{"type":"integer","format":"int32","minimum":0\##
+    ,"description":"Ingredients, used or not."},"categories":{"type":"integer","format":"int32","minimum":0,"descr\##
+    iption":"Categories, used or not."},"shoppingItems":{"type":"integer","format":"int32","minimum":0,"descriptio\##
+    n":"Items of the shopping list, those that are checked included."},"photos":{"type":"integer","format":"int32"\##
+    ,"minimum":0,"description":"Photos, with their files."},"photoBytes":{"type":"string","description":"Bytes of \##
+    photos' files that were read, in decimal digits: they may be more than an integer holds."}}},"DataCheckResult"\##
+    :{"title":"DataCheckResult","description":"What a check found.","x-since":"1.0","type":"object","required":["i\##
+    sSound","findings","checked","revision"],"properties":{"isSound":{"type":"boolean","description":"Whether noth\##
+    ing is left that is not as it must be."},"findings":{"type":"array","items":{"$ref":"#/components/schemas/Data\##
+    Finding"},"description":"What was found, by kind."},"checked":{"$ref":"#/components/schemas/DataCheckTally","d\##
+    escription":"How much was looked at."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
+    ibrary's revision that was looked at; after a repair, the one that it left."}}},"TraceValue":{"title":"TraceVa\##
+    lue","description":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum":["of\##
+    f","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with detail\##
+    s."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a report stands.",\##
+    "x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it c\##
+    arries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A d\##
+    ay of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-de\##
+    scriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind\##
+    ":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"st\##
+    ring","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It was op\##
+    ened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too."\##
+    ,"x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise."\##
+    ,"Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSort\##
+    Mode","description":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2
     """##,
     ##"""
-    ,"showTodayDiary","openMenu","showTodayMeal","showWeekMenu","generateMenu","openCooking","startCooking","start\##
-    SavedCopy","openCookingView","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTimer"\##
-    ,"chooseCookingSession","endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCategory","\##
-    openShopping","showShoppingList","addShoppingItem","addRecipeToShopping","addMenuToShopping","clearCheckedShop\##
-    ping","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","sho\##
-    wOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFor\##
-    mRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm\##
-    ","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDia\##
-    ry","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDi\##
-    aryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration\##
-    ","saveQuickRegistration","cancelQuickRegistration","configureMenu","rerollMenuDay","chooseMenuRecipe","setMen\##
-    uSearchText","closeMenuChoice","assignMenuRecipe","markMenuDayCooked","addMenuDayToDiary","addPhoto","deletePh\##
-    oto","mergeTags","mergeDuplicateTags","addDiaryToShopping","checkShoppingItem","uncheckShoppingItem","removeSh\##
-    oppingItem","updateShoppingItem","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Fo\##
-    llows a route to its screen; one to a record that is gone opens its list.","Opens the list of recipes.","Opens\##
-     the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a re\##
-    cipe and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about the reci\##
-    pe opened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens the searc\##
-    h.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay\##
-    .","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's diary s\##
-    ays and opens it.","Opens the weekly menu.","Tells what the menu plans for today, or what comes next, and open\##
-    s the menu.","Tells what the menu plans for the week and opens it.","Plans the week. A menu that is there is r\##
-    eplaced, but for its pinned days, once that is confirmed with the token of a dry run.","Tells what is being co\##
-    oked and opens it.","Begins to cook a recipe from its first step, and opens it.","Begins to cook a recipe that\##
-     came from another device, and opens it.","Reads the materials of a recipe again, and shows what is being cook\##
-    ed.","Selects a step for its timers; it is no check-off.","Starts the timer of what is being cooked.","Takes t\##
-    he timer of what is being cooked away.","Starts the timer of what is being cooked once more for as long as bef\##
-    ore.","Follows one of several sessions; none of them ends.","Ends what is being cooked, on every device, and i\##
-    f asked opens the diary form with it.","Renames an ingredient wherever it is used.","Deletes an ingredient tha\##
-    t no recipe uses.","Renames a category wherever it is used.","Deletes a category and takes it out of its recip\##
-    es.","Opens the shopping list.","Tells what is to be bought and opens the shopping list.","Puts something onto\##
-     the shopping list.","Puts what a recipe needs onto the shopping list.","Puts what the weekly menu needs onto \##
-    the shopping list; a day whose recipe is gone needs nothing.","Removes what is checked from the shopping list.\##
-    ","Shows a tab, where it was left.","Leaves the screen on top; a form whose text is kept nowhere else has to b\##
-    e saved, closed or discarded first.","Opens a recipe and remembers that it was opened.","Opens a day; the rout\##
-    e of one without a diary is that of the diaries.","Opens a photo.","Opens an ingredient or a category.","Choos\##
-    es the order of every list of recipes.","Changes what is searched for.","Moves the landing's window on to the \##
-    next recipes; behind the last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens \##
-    a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Ent\##
-    ers text into a field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row fr\##
-    om the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is\##
-     kept even if the form is not saved. A large picture is answered beside the requests that follow, so wait for \##
-    it before the form is saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a \##
-    refused save leaves it open with its text and the errors on their fields.","Leaves the recipe form and keeps w\##
-    hat was entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking\##
-     of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Ad\##
-    ds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has a diar\##
-    y opens that one. Without a day it is for today, or for a day yet to be entered when today has a diary.","Open\##
-    s a diary in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal of the h\##
-    our and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of\##
-     the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form.",\##
-    "Saves the diary form and closes it; a refused save leaves it open with its text and the errors on their field\##
-    s.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets what w\##
-    as entered.","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters text in\##
-    to a field of the quick registration.","Saves the recipe of the quick registration and adds it to the diary fo\##
-    rm; the recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is created.","Ch\##
-    anges how the menu is planned: what a day is to be, or what is wished for on every day. What is not named stay\##
-    s.","Draws another recipe for a day of the menu.","Opens the choice of a recipe for a day of the menu.","Chang\##
-    es what the open choice of the menu is searched for.","Closes the choice of the menu; the day keeps its recipe\##
-    .","Puts a recipe on a day of the menu and closes the choice for it.","Counts one more cooking of a day's reci
+    ` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabetic\##
+    alAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscendi\##
+    ng","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.",\##
+    "Newest first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKi\##
+    nd","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredien\##
+    t","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"ti\##
+    tle":"Area","description":"The name of an area: a part of a front end that is shown and renewed as a whole.","\##
+    x-since":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe\##
+    .detail","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail","recipe.form","diary.fo\##
+    rm","menu","shopping","status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the \##
+    screens that lie on each other in the one that is shown.","The search with its text and a window of what it fi\##
+    nds.","The photos, the newest first, a window at a time.","One photo, what is known of it, and the recipes tha\##
+    t use it.","The recipes that match a text, in an order, a window at a time.","One recipe in reading order: pho\##
+    to, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","The\##
+     ingredients or the categories, in name order, a window at a time, with those that look alike.","One ingredien\##
+    t or category, and a window of the recipes that use it.","The session that is followed, or the sessions to cho\##
+    ose from, and what can be begun.","The first screen: today's record or none, a window of saved recipes as idea\##
+    s, and the history by month.","The diaries by month, the newest day first, days to come included, a window at \##
+    a time.","One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: wh\##
+    at was entered, what is wrong with it, and how to save or leave it.","The diary form with its recipe picker an\##
+    d, inside it, the quick registration of a recipe.","The weekly menu, how it is planned, and the choice of a re\##
+    cipe for a day while it is open.","The shopping list: what is to be bought, section by section, and what is ch\##
+    ecked.","The library, what it holds, what works on this machine, and anything a person should know.","The time\##
+    r that runs, a diary, the planned meal and a recipe at a glance, each with its link and the moment it goes sta\##
+    le.","Whether a recipe is suggested each day, and the suggestions of the next days.","The library's settings, \##
+    each with its value as text, and what there is to know about the program."]},"AreaScope":{"title":"AreaScope",\##
+    "description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-en\##
+    um-descriptions":["It is the same for everyone on the library.","It belongs to this connection and changes wit\##
+    hout a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0",\##
+    "type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same \##
+    library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mea\##
+    n; the front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","\##
+    muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stan\##
+    ds back.","Content that may be overlooked.","What can be acted on.","Something good.","Something to be aware o\##
+    f.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a fiel\##
+    d takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],\##
+    "x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as text; digits of any wi\##
+    dth are read.","One of the field's options; the text is the id of the chosen one.","`true` or `false`.","A cal\##
+    endar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title\##
+    ":"MutationEffect","description":"A kind of consequence that a change has for whoever shows or plans with the \##
+    library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","t\##
+    agDataChanged","menuDataChanged","shoppingDataChanged","cookingSessionChanged","preferencesChanged","notificat\##
+    ionPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or th\##
+    eir meal rows changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu c\##
+    hanged.","The shopping list changed, or the order of its sections.","A cooking session or its timer changed.",\##
+    "A setting or remembered state changed.","The plan of daily suggestions may have to be rebuilt.","A good momen\##
+    t to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","descript\##
+    ion":"A piece of work that follows a committed change. A server answers those it has; `recentRecipeCatalog` is\##
+     the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCata\##
+    log","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.\##
+    ","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved recipes in step with th\##
+    e recipes.","Decides whether a review may be asked for.","Tells connected front ends which areas are dirty."]}\##
+    ,"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"str\##
+    ing","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands\##
+    ."]},"CookingTimerState":{"title":"CookingTimerState","description":"What the timer of a session does.","x-sin\##
+    ce":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its\##
+     deadline is ahead.","Its deadline has come."]},"Entity":{"title":"Entity","description":"A kind of record tha\##
+    t has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe"\##
+    ,"ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe","cooking\##
+    Session","savedCopy","menu","menuDay","shoppingItem"],"x-enum-descriptions":["A recipe with its rows.","A shar
     """##,
     ##"""
-    pe and marks the day cooked.","Writes the recipe of a day of the menu into the diary.","Adds a picture to the \##
-    library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; every recipe keeps its r\##
-    ows.","Merges every group of duplicates of a kind into the one used most.","Puts what the recipes of diary day\##
-    s need onto the shopping list.","Checks an item of the shopping list.","Unchecks an item of the shopping list;\##
-     it joins one that is to be bought already.","Removes an item from the shopping list, with all that asked for \##
-    it.","Changes the name, the amount or the section of an item; with the name of another item to be bought it jo\##
-    ins that one.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a \##
-    person is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-e\##
-    num-descriptions":["It is performed at once.","An assistant asks first, with the dialog of a dry run."]},"Navi\##
-    gationTab":{"title":"NavigationTab","description":"A part of the application with screens of its own.","x-sinc\##
-    e":"1.0","type":"string","enum":["diary","recipes","menu","shopping","photos","ingredients","categories","sear\##
-    ch","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of recipes.","The \##
-    weekly menu.","The shopping list.","The photos.","The ingredients.","The categories.","The search.","The setti\##
-    ngs."]},"CookingReview":{"title":"CookingReview","description":"What follows the end of a cooking session.","x\##
-    -since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing.","The diary form opens\##
-     with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"title":"CookingTimerStatus\##
-    ","description":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"\##
-    x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come; it stays until it is c\##
-    ancelled, repeated or replaced."]},"MenuDayDiet":{"title":"MenuDayDiet","description":"What the recipe of a da\##
-    y must suit. It is never relaxed.","x-since":"1.0","type":"string","enum":["any","vegetarian","vegan"],"x-enum\##
-    -descriptions":["Every recipe suits.","Vegetarian and vegan recipes suit.","Vegan recipes suit."]},"MenuRequir\##
-    ement":{"title":"MenuRequirement","description":"What a menu needs, in the order in which it is checked.","x-s\##
-    ince":"1.0","type":"string","enum":["recipes","days","vegan","vegetarian","pinned","categories","cookingTime",\##
-    "avoid"],"x-enum-descriptions":["At least seven recipes.","At least one planned day.","A vegan recipe for each\##
-     vegan day.","A vegetarian recipe for each vegetarian day, or a vegan one that no vegan day needs.","Pinned re\##
-    cipes that suit the diets of their days and leave the other days theirs.","Recipes of the categories that days\##
-     ask for.","Recipes that take no longer than days allow.","Recipes that were not cooked or eaten lately."]},"M\##
-    enuHighlightKind":{"title":"MenuHighlightKind","description":"What a menu has to say of today.","x-since":"1.0\##
-    ","type":"string","enum":["today","upNext","nothingPlanned","noMenu"],"x-enum-descriptions":["Today is planned\##
-    .","Today is not planned, and a later day is.","No recipe of the menu is left for today or later.","There is n\##
-    o menu."]},"ShoppingSourceKind":{"title":"ShoppingSourceKind","description":"Where a line that asks for an ite\##
-    m comes from.","x-since":"1.0","type":"string","enum":["hand","recipe","menu","diary"],"x-enum-descriptions":[\##
-    "Somebody wrote it.","A recipe was added by itself.","The recipe was on the weekly menu.","The diary of a day \##
-    names the recipe."]},"ShoppingExportFormat":{"title":"ShoppingExportFormat","description":"A form in which the\##
-     list is written.","x-since":"1.0","type":"string","enum":["text","markdown"],"x-enum-descriptions":["What is \##
-    still to be bought, in plain text.","A check list of everything on the list."]},"FindingKind":{"title":"Findin\##
-    gKind","description":"What a finding of a check is about.","x-since":"1.0","type":"string","enum":["databaseDa\##
-    maged","indexDamaged","danglingRow","danglingReference","derivedValue","recordCount","recordNumber","duplicate\##
-    Tags","searchIndex","changeLog","archiveValue","photoFileMissing","photoFileDamaged","unreadableSetting","stat\##
-    eDamaged"],"x-enum-descriptions":["The database cannot be read as what it is.","An index of the database does \##
-    not agree with its table.","Rows belong to a record that is gone.","A record names another that is gone, and d\##
-    ropping that would lose more than the name.","What is kept beside a record, so that lists are quick, is not wh\##
-    at the record says.","The number of records of a kind is kept wrongly.","A row has a number that the library d\##
-    oes not give.","The list of tags that are written alike is not what the tags say.","The search index is not wh\##
-    at the library says.","The log of changes, or a record's revision, contradicts the rest.","What an archive sai\##
-    d of a record is kept, and the record is gone.","A photo has no file.","A photo's file is not the one that was\##
-     added.","A setting is stored as nothing that can be read.","What is remembered beside the library, and may be\##
-     lost, is damaged."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x\##
-    -since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its sen\##
-    der chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken\##
-    ":{"title":"ProgressToken","description":"What ties the reports of a long-running request to it, as its sender\##
-     chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"ti\##
-    tle":"FormNumber","description":"A number as a program knows it or as a person typed it. Text may hold full-wi\##
-    dth digits and is read by the library, so a mistake comes back as `validationFailed` on its field.","x-since":\##
-    "1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","descripti\##
-    on":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/Naviga\##
-    tionSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{\##
-    "$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#\##
-    /components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components\##
-    /schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"},{"$ref":"#/components/schemas/Diary
+    ed ingredient record.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A set\##
+    ting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe;\##
+     counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in t\##
+    he history of opened and saved recipes; its id is the recipe's.","A cooking session that goes on; `deleted` wh\##
+    en it ends.","The copy of a recipe that came from another device; its id is the recipe's there.","The weekly m\##
+    enu with what it is generated by; there is one, and its id is `week`.","A day of the weekly menu; counted in i\##
+    mpacts only.","An item of the shopping list."]},"ChangeKind":{"title":"ChangeKind","description":"What happene\##
+    d to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":[\##
+    "The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase",\##
+    "description":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["preflight"\##
+    ,"primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the work was\##
+     being done; it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":\##
+    {"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"\##
+    string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNotIniti\##
+    alized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","S\##
+    ee the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -32002\##
+    .","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","\##
+    description":"Something a server may or may not be able to do, depending on the machine and on its configurati\##
+    on.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x\##
+    -enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Reading text in pict\##
+    ures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStat\##
+    us":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end disables what i\##
+    s not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["avai\##
+    lable","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is turne\##
+    d on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","\##
+    type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the\##
+     meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title\##
+    ":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","cam\##
+    era","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody took it for the reci\##
+    pe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is\##
+    .","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be see\##
+    n through becomes white.","Exact, and larger.","Smaller still; not every program shows it."]},"RenditionDelive\##
+    ry":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":"1.0","type":"strin\##
+    g","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"RecipePho\##
+    toRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is taken \##
+    out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in th\##
+    e library, and stays visible there."]},"SettingType":{"title":"SettingType","description":"The kind of value t\##
+    hat a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","di\##
+    ets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `maximum`; one outside\##
+     is taken to the nearer end.","One of the words in `choices`.","The name of a time zone that the server knows,\##
+     such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `sun`; it is kept in\##
+     the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day t\##
+    hat is left out is `any`.","A list of texts whose order counts; they are trimmed, empty ones and duplicates ar\##
+    e dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of the product.","x-since"\##
+    :"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","search","settings","su\##
+    bscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, o\##
+    r with `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or with `id` one of them\##
+    .","The categories, or with `id` one of them.","The ingredients, or with `id` one of them.","The search, or wi\##
+    th `text` what it finds for that.","The settings.","The settings' page about the subscription.","The settings'\##
+     page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind"\##
+    ,"description":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","lates\##
+    t","random"],"x-enum-descriptions":["The one that was opened last.","The one whose content was edited last.","\##
+    Any."]},"MenuGlanceKind":{"title":"MenuGlanceKind","description":"Which planned meal is shown at a glance.","x\##
+    -since":"1.0","type":"string","enum":["today","upNext"],"x-enum-descriptions":["That of today.","That of the n\##
+    ext planned day; today has none."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to\##
+     show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":[\##
+    "That of today.","That of today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName\##
+    ","description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRe\##
+    cipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRe\##
+    cipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToTod
     """##,
     ##"""
-    LandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSur\##
-    face"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$r\##
-    ef":"#/components/schemas/MenuSurface"},{"$ref":"#/components/schemas/ShoppingSurface"},{"$ref":"#/components/\##
-    schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/Notificati\##
-    onsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters\##
-    ","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components\##
-    /schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/Pho\##
-    toListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/Recip\##
-    eListParameters"},{"$ref":"#/components/schemas/RecipeDetailParameters"},{"$ref":"#/components/schemas/TagList\##
-    SurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/N\##
-    oAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowPa\##
-    rameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{\##
-    "$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/MenuSurfaceParameters"},{"$ref":\##
-    "#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/component\##
-    s/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/No\##
-    AreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","x-sin\##
-    ce":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"t\##
-    itle":"Revision","description":"A point in a library's life or in a record's, written `<epoch>.<number>`. It i\##
-    s opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":\##
-    {"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03\##
-    -14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneNa\##
-    me","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"\##
-    title":"Cursor","description":"Where the next page begins. It is opaque and carries the query, the sort and th\##
-    e epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The sta\##
-    ble id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"Tag\##
-    ID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{\##
-    "title":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0"\##
-    ,"type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and doe\##
-    s not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID",\##
-    "description":"The stable id of a photo.","x-since":"1.0","type":"string"},"FilePath":{"title":"FilePath","des\##
-    cription":"The path of a file on the server's machine, absolute or from `~/`. The command line takes one from \##
-    its own folder as well.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","descri\##
-    ption":"The arguments of an intent; `intent` says which they are.","x-since":"1.0","type":"object"},"CookingSe\##
-    ssionID":{"title":"CookingSessionID","description":"The id of a cooking session, the same on every device.","x\##
-    -since":"1.0","type":"string"},"CookingEdit":{"title":"CookingEdit","description":"Which edit set a value: a c\##
-    ounter and the installation that made the edit, as `12.0195a3c2`. The greater counter is the later edit; of tw\##
-    o equal ones the greater installation. Counters, and sequences of sessions, are taken up to 536,870,912.","x-s\##
-    ince":"1.0","type":"string"},"ShoppingItemID":{"title":"ShoppingItemID","description":"The opaque id of an ite\##
-    m of the shopping list.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"Th\##
-    e message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":\##
-    "preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":\##
-    {"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method r\##
-    ecipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method\##
-    ":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.i\##
-    ngredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","\##
-    path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32\##
-    603,"message":"The server met an unexpected problem; try again, and report it with the server's log if it stay\##
-    s.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send i\##
-    nitialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"request\##
-    Cancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestC\##
-    ancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask a\##
-    gain.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The libr\##
-    ary could not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFaile\##
-    d","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a n\##
-    ame.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe\##
-     needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7\##
-    f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7\##
-    f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again a\##
-    nd repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"c\##
-    ode":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","
+    ay","showTodayDiary","openMenu","showTodayMeal","showWeekMenu","generateMenu","openCooking","startCooking","st\##
+    artSavedCopy","openCookingView","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTim\##
+    er","chooseCookingSession","endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCategory\##
+    ","openShopping","showShoppingList","addShoppingItem","addRecipeToShopping","addMenuToShopping","clearCheckedS\##
+    hopping","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","\##
+    showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipe\##
+    FormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeF\##
+    orm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","new\##
+    Diary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealI\##
+    nDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistrat\##
+    ion","saveQuickRegistration","cancelQuickRegistration","configureMenu","rerollMenuDay","chooseMenuRecipe","set\##
+    MenuSearchText","closeMenuChoice","assignMenuRecipe","markMenuDayCooked","addMenuDayToDiary","addPhoto","delet\##
+    ePhoto","mergeTags","mergeDuplicateTags","addDiaryToShopping","checkShoppingItem","uncheckShoppingItem","remov\##
+    eShoppingItem","updateShoppingItem","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.",\##
+    "Follows a route to its screen; one to a record that is gone opens its list.","Opens the list of recipes.","Op\##
+    ens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a\##
+     recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about the r\##
+    ecipe opened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens the se\##
+    arch.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes s\##
+    tay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's diar\##
+    y says and opens it.","Opens the weekly menu.","Tells what the menu plans for today, or what comes next, and o\##
+    pens the menu.","Tells what the menu plans for the week and opens it.","Plans the week. A menu that is there i\##
+    s replaced, but for its pinned days, once that is confirmed with the token of a dry run.","Tells what is being\##
+     cooked and opens it.","Begins to cook a recipe from its first step, and opens it.","Begins to cook a recipe t\##
+    hat came from another device, and opens it.","Reads the materials of a recipe again, and shows what is being c\##
+    ooked.","Selects a step for its timers; it is no check-off.","Starts the timer of what is being cooked.","Take\##
+    s the timer of what is being cooked away.","Starts the timer of what is being cooked once more for as long as \##
+    before.","Follows one of several sessions; none of them ends.","Ends what is being cooked, on every device, an\##
+    d if asked opens the diary form with it.","Renames an ingredient wherever it is used.","Deletes an ingredient \##
+    that no recipe uses.","Renames a category wherever it is used.","Deletes a category and takes it out of its re\##
+    cipes.","Opens the shopping list.","Tells what is to be bought and opens the shopping list.","Puts something o\##
+    nto the shopping list.","Puts what a recipe needs onto the shopping list.","Puts what the weekly menu needs on\##
+    to the shopping list; a day whose recipe is gone needs nothing.","Removes what is checked from the shopping li\##
+    st.","Shows a tab, where it was left.","Leaves the screen on top; a form whose text is kept nowhere else has t\##
+    o be saved, closed or discarded first.","Opens a recipe and remembers that it was opened.","Opens a day; the r\##
+    oute of one without a diary is that of the diaries.","Opens a photo.","Opens an ingredient or a category.","Ch\##
+    ooses the order of every list of recipes.","Changes what is searched for.","Moves the landing's window on to t\##
+    he next recipes; behind the last it begins again.","Opens an empty recipe form, or the draft left in it.","Ope\##
+    ns a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","\##
+    Enters text into a field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row\##
+     from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself\##
+     is kept even if the form is not saved. A large picture is answered beside the requests that follow, so wait f\##
+    or it before the form is saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it;\##
+     a refused save leaves it open with its text and the errors on their fields.","Leaves the recipe form and keep\##
+    s what was entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more cook\##
+    ing of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.",\##
+    "Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has a d\##
+    iary opens that one. Without a day it is for today, or for a day yet to be entered when today has a diary.","O\##
+    pens a diary in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal of th\##
+    e hour and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal\##
+     of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form\##
+    .","Saves the diary form and closes it; a refused save leaves it open with its text and the errors on their fi\##
+    elds.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets wha\##
+    t was entered.","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters text\##
+     into a field of the quick registration.","Saves the recipe of the quick registration and adds it to the diary\##
+     form; the recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is created.",\##
+    "Changes how the menu is planned: what a day is to be, or what is wished for on every day. What is not named s\##
+    tays.","Draws another recipe for a day of the menu.","Opens the choice of a recipe for a day of the menu.","Ch\##
+    anges what the open choice of the menu is searched for.","Closes the choice of the menu; the day keeps its rec\##
+    ipe.","Puts a recipe on a day of the menu and closes the choice for it.","Counts one more cooking of a day's r
     """##,
     ##"""
-    phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 r\##
-    ecipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"pre\##
-    flight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable\##
-    ":{"code":1006,"message":"Text recognition needs the program tesseract, which is not installed.","data":{"kind\##
-    ":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Instal\##
-    l tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingr\##
-    edient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredien\##
-    t is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"messag\##
-    e":"The disk is full, so nothing was changed; free some space and try again.","data":{"kind":"storageFull","ph\##
-    ase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was chang\##
-    ed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code\##
-    ":1010,"message":"The library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryD\##
-    amaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011\##
-    ,"message":"Another program kept the library locked for 10000 ms, so nothing was changed; try again.","data":{\##
-    "kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are to\##
-    o many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","l\##
-    imit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes \##
-    since then are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"pref\##
-    light"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; u\##
-    pdate Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"ext\##
-    ernalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","\##
-    phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecyc\##
-    le":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `initialize`\##
-    , `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description"\##
-    :"Search, and the single recipes that a front end opens with. Search is the one implementation behind every li\##
-    st of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each take\##
-    s the options of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","description\##
-    ":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and c\##
-    ategories","description":"The shared records that recipes name. A record stays until somebody deletes it, used\##
-     or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface,\##
-     shows it as it is, and pulls again when a notification says that the area is dirty."},"surface-parameters":{"\##
-    name":"Parameters of surfaces","description":"What the areas take: which window of a list, in which order, sea\##
-    rched for what."},"surface-elements":{"name":"Elements of surfaces","description":"What every screen is made o\##
-    f. An element is ready to be shown and to be acted on: it carries its words, its flags, how it sounds, and the\##
-     intent to perform."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Where a con\##
-    nection is, and what it searches for. Both belong to the connection: they change without a revision."},"surfac\##
-    e-photo":{"name":"Photo surfaces","description":"The photos of the library and one photo, as they are shown. P\##
-    hotos are browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"Th\##
-    e list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"The\##
-     ingredients or categories of the library and one of them, as they are shown."},"mutation":{"name":"Changing a\##
-     library","description":"What every write takes beside its own parameters, and what every write answers. A wri\##
-    te can be made conditional on a revision, safe to repeat with a key, and weighed before it is made."},"surface\##
-    -cooking":{"name":"The cooking surface","description":"What is being cooked, read while the hands are busy: al\##
-    l steps at once with the materials, and the timer."},"surface-diary":{"name":"Diary surfaces","description":"T\##
-    he first screen with today, ideas and the history, the list of diaries and one day."},"surface-form":{"name":"\##
-    Form surfaces","description":"The forms of recipes and diaries with what was entered into them. They belong to\##
-     the connection: they change without a revision, and what ordinary forms hold is kept as a draft that outlives\##
-     the connection."},"surface-menu":{"name":"The menu surface","description":"The week: what is planned for whic\##
-    h day, how it is chosen, and what can be done with it."},"surface-shopping":{"name":"The shopping surface","de\##
-    scription":"What is to be bought, in the order of the shop. As a text for paper and other programs, the list l\##
-    eaves by `shopping/export`."},"surface-status":{"name":"The status surface","description":"What the library is\##
-     and how it fares."},"core":{"name":"Shared values","description":"The values that every capability speaks in:\##
-     ids, revisions, instants, pages, and what a change touched."},"surface-glance":{"name":"Glance and notificati\##
-    on surfaces","description":"What can be seen without opening anything: a diary and a recipe at a glance, and t\##
-    he suggestions to come."},"surface-settings":{"name":"Settings surface","description":"The library's settings \##
-    as fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a person can\##
-     act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the do\##
-    main count from 1000. A method lists the errors of its own; any request may also meet those of JSON-RPC and LS\##
-    P, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What\##
-     was eaten, and what is planned, day by day: at most one diary a day. A day is a day of the calendar and never
+    ecipe and marks the day cooked.","Writes the recipe of a day of the menu into the diary.","Adds a picture to t\##
+    he library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; every recipe keeps it\##
+    s rows.","Merges every group of duplicates of a kind into the one used most.","Puts what the recipes of diary \##
+    days need onto the shopping list.","Checks an item of the shopping list.","Unchecks an item of the shopping li\##
+    st; it joins one that is to be bought already.","Removes an item from the shopping list, with all that asked f\##
+    or it.","Changes the name, the amount or the section of an item; with the name of another item to be bought it\##
+     joins that one.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether\##
+     a person is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"\##
+    x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dialog of a dry run."]},"N\##
+    avigationTab":{"title":"NavigationTab","description":"A part of the application with screens of its own.","x-s\##
+    ince":"1.0","type":"string","enum":["diary","recipes","menu","shopping","photos","ingredients","categories","s\##
+    earch","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of recipes.","T\##
+    he weekly menu.","The shopping list.","The photos.","The ingredients.","The categories.","The search.","The se\##
+    ttings."]},"CookingReview":{"title":"CookingReview","description":"What follows the end of a cooking session."\##
+    ,"x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing.","The diary form op\##
+    ens with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"title":"CookingTimerSta\##
+    tus","description":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"\##
+    ],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come; it stays until it i\##
+    s cancelled, repeated or replaced."]},"MenuDayDiet":{"title":"MenuDayDiet","description":"What the recipe of a\##
+     day must suit. It is never relaxed.","x-since":"1.0","type":"string","enum":["any","vegetarian","vegan"],"x-e\##
+    num-descriptions":["Every recipe suits.","Vegetarian and vegan recipes suit.","Vegan recipes suit."]},"MenuReq\##
+    uirement":{"title":"MenuRequirement","description":"What a menu needs, in the order in which it is checked.","\##
+    x-since":"1.0","type":"string","enum":["recipes","days","vegan","vegetarian","pinned","categories","cookingTim\##
+    e","avoid"],"x-enum-descriptions":["At least seven recipes.","At least one planned day.","A vegan recipe for e\##
+    ach vegan day.","A vegetarian recipe for each vegetarian day, or a vegan one that no vegan day needs.","Pinned\##
+     recipes that suit the diets of their days and leave the other days theirs.","Recipes of the categories that d\##
+    ays ask for.","Recipes that take no longer than days allow.","Recipes that were not cooked or eaten lately."]}\##
+    ,"MenuHighlightKind":{"title":"MenuHighlightKind","description":"What a menu has to say of today.","x-since":"\##
+    1.0","type":"string","enum":["today","upNext","nothingPlanned","noMenu"],"x-enum-descriptions":["Today is plan\##
+    ned.","Today is not planned, and a later day is.","No recipe of the menu is left for today or later.","There i\##
+    s no menu."]},"ShoppingSourceKind":{"title":"ShoppingSourceKind","description":"Where a line that asks for an \##
+    item comes from.","x-since":"1.0","type":"string","enum":["hand","recipe","menu","diary"],"x-enum-descriptions\##
+    ":["Somebody wrote it.","A recipe was added by itself.","The recipe was on the weekly menu.","The diary of a d\##
+    ay names the recipe."]},"ShoppingExportFormat":{"title":"ShoppingExportFormat","description":"A form in which \##
+    the list is written.","x-since":"1.0","type":"string","enum":["text","markdown"],"x-enum-descriptions":["What \##
+    is still to be bought, in plain text.","A check list of everything on the list."]},"FindingKind":{"title":"Fin\##
+    dingKind","description":"What a finding of a check is about.","x-since":"1.0","type":"string","enum":["databas\##
+    eDamaged","indexDamaged","danglingRow","danglingReference","derivedValue","recordCount","recordNumber","duplic\##
+    ateTags","searchIndex","changeLog","archiveValue","photoFileMissing","photoFileDamaged","unreadableSetting","s\##
+    tateDamaged"],"x-enum-descriptions":["The database cannot be read as what it is.","An index of the database do\##
+    es not agree with its table.","Rows belong to a record that is gone.","A record names another that is gone, an\##
+    d dropping that would lose more than the name.","What is kept beside a record, so that lists are quick, is not\##
+     what the record says.","The number of records of a kind is kept wrongly.","A row has a number that the librar\##
+    y does not give.","The list of tags that are written alike is not what the tags say.","The search index is not\##
+     what the library says.","The log of changes, or a record's revision, contradicts the rest.","What an archive \##
+    said of a record is kept, and the record is gone.","A photo has no file.","A photo's file is not the one that \##
+    was added.","A setting is stored as nothing that can be read.","What is remembered beside the library, and may\##
+     be lost, is damaged."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document."\##
+    ,"x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its \##
+    sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressTo\##
+    ken":{"title":"ProgressToken","description":"What ties the reports of a long-running request to it, as its sen\##
+    der chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{\##
+    "title":"FormNumber","description":"A number as a program knows it or as a person typed it. Text may hold full\##
+    -width digits and is read by the library, so a mistake comes back as `validationFailed` on its field.","x-sinc\##
+    e":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","descri\##
+    ption":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/Nav\##
+    igationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"\##
+    },{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref"\##
+    :"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/compone\##
+    nts/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"},{"$ref":"#/components/schemas/Di
     """##,
     ##"""
-     moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","description":"P\##
-    ictures that recipes share. A photo is its bytes: adding the same bytes again answers the photo that has them.\##
-     Taking a photo out of a recipe leaves it in the library; deleting it is a request of its own."},"settings":{"\##
-    name":"Settings","description":"What a library remembers of how its people want it. A setting belongs to the l\##
-    ibrary, not to a connection, and has a default until somebody changes it."},"suggestion":{"name":"Daily sugges\##
-    tions","description":"A recipe to think of on each day, at the time the settings say. The plan is the same for\##
-     every client of a library: no recipe comes again before all have had their turn."},"route":{"name":"Links","d\##
-    escription":"The places of the product that a link can name, written `cookle://<destination>` or `https://muhi\##
-    ro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is refused."},"glance"\##
-    :{"name":"Glances","description":"What a widget or a status bar shows, in one small value."},"intent":{"name":\##
-    "Intents","description":"What a person wants, by name. A renderer reports intents and shows surfaces; the engi\##
-    ne decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of in\##
-    tents","description":"Everything a renderer may ask for. The vocabulary is closed: an unknown intent or a miss\##
-    ing argument is an error, never nothing."},"cooking":{"name":"Cooking sessions","description":"What is being c\##
-    ooked now, on one device or on several. A session has steps, one of them selected, and one timer; it is on dis\##
-    k before anybody is told of it. Steps count from 0. Clocks order nothing: every edit has a counter and the ins\##
-    tallation that made it."},"menu":{"name":"The weekly menu","description":"What is planned for the days of a we\##
-    ek; a library has one menu or none. Its record is the entity `menu` with the id `week`, whose revision every w\##
-    rite takes in `ifRevision`; what menus are generated by belongs to it. Errors name the menu as `menu` and a da\##
-    y that is not planned as `menuDay`."},"shopping":{"name":"The shopping list","description":"What is to be boug\##
-    ht: written by hand, or asked for by recipes, by the weekly menu and by diary days. Amounts of one ingredient \##
-    are added up where that is true, exactly, and stand side by side where it is not. A change answers with every \##
-    item it touched and with those that are gone."},"data-health":{"name":"The health of a library","description":\##
-    "Whether a library is whole, and what can be made whole again. A check looks at the database, at what is kept \##
-    beside the records, at the search index, at the logs and at every photo's file."}}},"x-errors":[{"name":"parse\##
-    Error","code":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id is null."\##
-    ,"data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight"\##
-    ,"offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no\##
-     request: a batch, a repeated member, an id that is no integer or string, an id still in use, or any request a\##
-    fter `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest\##
-    ","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no reque\##
-    st of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound\##
-    ","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"descrip\##
-    tion":"The params do not have the declared shape; the sentence names the path of the member.","data":{"$ref":"\##
-    #/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft\##
-    .ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError",\##
-    "code":-32603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/s\##
-    chemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"ser\##
-    verNotInitialized","code":-32002,"description":"A request came before `initialize` was answered.","data":{"$re\##
-    f":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],\##
-    "since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the request before\##
-     it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolError\##
-    Data"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","co\##
-    de":-32801,"description":"What the request was about changed while it was being answered.","data":{"$ref":"#/c\##
-    omponents/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"}\##
-    ,{"name":"requestFailed","code":-32803,"description":"The request was sound but could not be carried out, and \##
-    no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"request\##
-    Failed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"d\##
-    escription":"Values have the right shape but break a rule of the domain; each offending field is named with wh\##
-    at it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed\##
-    ","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"sinc\##
-    e":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer.","data":{\##
-    "$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recip\##
-    e","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"\##
-    The record moved since it was last read, another record is in the way, several cooking sessions go on and the \##
-    request named none, a change cannot be taken back because of later ones, or a request key was used for somethi\##
-    ng else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"prefligh\##
-    t","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4\##
-    b5c6d7e8f90"},{"kind":"conflict","phase":"preflight","records":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c\##
-    44-0d6c1b2f9a01","name":"Tomato Soup","reason":"was edited since"}]}],"since":"1.0"},{"name":"inUse","code":10
+    aryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetail\##
+    Surface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{\##
+    "$ref":"#/components/schemas/MenuSurface"},{"$ref":"#/components/schemas/ShoppingSurface"},{"$ref":"#/componen\##
+    ts/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/Notific\##
+    ationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParamet\##
+    ers","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/compone\##
+    nts/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/\##
+    PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/Re\##
+    cipeListParameters"},{"$ref":"#/components/schemas/RecipeDetailParameters"},{"$ref":"#/components/schemas/TagL\##
+    istSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schema\##
+    s/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindo\##
+    wParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"\##
+    },{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/MenuSurfaceParameters"},{"$re\##
+    f":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compon\##
+    ents/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas\##
+    /NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","x-\##
+    since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":\##
+    {"title":"Revision","description":"A point in a library's life or in a record's, written `<epoch>.<number>`. I\##
+    t is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instan\##
+    t":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026\##
+    -03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZon\##
+    eName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor"\##
+    :{"title":"Cursor","description":"Where the next page begins. It is opaque and carries the query, the sort and\##
+     the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The \##
+    stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"\##
+    TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID\##
+    ":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1\##
+    .0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and \##
+    does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoI\##
+    D","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"FilePath":{"title":"FilePath","\##
+    description":"The path of a file on the server's machine, absolute or from `~/`. The command line takes one fr\##
+    om its own folder as well.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","des\##
+    cription":"The arguments of an intent; `intent` says which they are.","x-since":"1.0","type":"object"},"Cookin\##
+    gSessionID":{"title":"CookingSessionID","description":"The id of a cooking session, the same on every device."\##
+    ,"x-since":"1.0","type":"string"},"CookingEdit":{"title":"CookingEdit","description":"Which edit set a value: \##
+    a counter and the installation that made the edit, as `12.0195a3c2`. The greater counter is the later edit; of\##
+     two equal ones the greater installation. Counters, and sequences of sessions, are taken up to 536,870,912.","\##
+    x-since":"1.0","type":"string"},"ShoppingItemID":{"title":"ShoppingItemID","description":"The opaque id of an \##
+    item of the shopping list.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":\##
+    "The message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phas\##
+    e":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","dat\##
+    a":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no metho\##
+    d recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","met\##
+    hod":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draf\##
+    t.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight\##
+    ","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":\##
+    -32603,"message":"The server met an unexpected problem; try again, and report it with the server's log if it s\##
+    tays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Sen\##
+    d initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requ\##
+    estCancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"reque\##
+    stCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; as\##
+    k again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The l\##
+    ibrary could not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFa\##
+    iled","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs \##
+    a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A rec\##
+    ipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c\##
+    2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c\##
+    2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it agai\##
+    n and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":\##
+    {"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse
     """##,
     ##"""
-    04,"description":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},\##
-    "examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmation\##
-    Required","code":1005,"description":"The change destroys something and has to be confirmed with the token of a\##
-     dry run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examp\##
-    les":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","coun\##
-    t":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The reque\##
-    st needs something that this server does not have or that is not turned on.","data":{"$ref":"#/components/sche\##
-    mas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","av\##
-    ailability":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"arc\##
-    hiveRejected","code":1007,"description":"An archive is not one that can be restored; nothing was changed.","da\##
-    ta":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflig\##
-    ht","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since"\##
-    :"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was change\##
-    d.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"\##
-    }],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, or it\##
-    s folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly\##
-    ","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot \##
-    be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamag\##
-    ed","phase":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"librar\##
-    yBusy","code":1011,"description":"Another process kept the library for longer than a write waits; nothing was \##
-    changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"pr\##
-    imary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is large\##
-    r than one of the advertised limits. A parameter outside its declared range is `invalidParams` instead.","data\##
-    ":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","l\##
-    imit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"\##
-    description":"A revision or a cursor is of another epoch, or older than the change log remembers: read everyth\##
-    ing again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalcu\##
-    lateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The li\##
-    brary or the peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"exampl\##
-    es":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"external\##
-    ToolFailed","code":1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"\##
-    #/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool\##
-    ":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"\##
-    navigation","description":"The tabs, and the screens that lie on each other in the one that is shown.","scope"\##
-    :"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/sc\##
-    hemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search with its text and a window\##
-     of what it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surfac\##
-    e":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos\##
-    , the newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoLis\##
-    tSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.\##
-    detail","description":"One photo, what is known of it, and the recipes that use it.","scope":"library","id":{"\##
-    $ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":\##
-    {"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The rec\##
-    ipes that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components\##
-    /schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"a\##
-    rea":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, th\##
-    en categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/s\##
-    chemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/RecipeDetailParameters"},"surface":{"$ref":"#/com\##
-    ponents/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or the \##
-    categories, in name order, a window at a time, with those that look alike.","scope":"library","parameters":{"$\##
-    ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"}\##
-    ,"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category, and a window of the recipes th\##
-    at use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/sc\##
-    hemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{\##
-    "area":"cooking","description":"The session that is followed, or the sessions to choose from, and what can be \##
-    begun.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"\##
-    #/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first screen: \##
-    today's record or none, a window of saved recipes as ideas, and the history by month.","scope":"connection","p\##
-    arameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandi\##
-    ngSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month, the newest day first, day
+    ","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 35\##
+    0 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"\##
+    preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavaila\##
+    ble":{"code":1006,"message":"Text recognition needs the program tesseract, which is not installed.","data":{"k\##
+    ind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Ins\##
+    tall tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an i\##
+    ngredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingred\##
+    ient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"mes\##
+    sage":"The disk is full, so nothing was changed; free some space and try again.","data":{"kind":"storageFull",\##
+    "phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was ch\##
+    anged; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"c\##
+    ode":1010,"message":"The library is damaged (file is not a database); restore a backup.","data":{"kind":"libra\##
+    ryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1\##
+    011,"message":"Another program kept the library locked for 10000 ms, so nothing was changed; try again.","data\##
+    ":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are\##
+     too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight"\##
+    ,"limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The chang\##
+    es since then are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"p\##
+    reflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1\##
+    ; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"\##
+    externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed\##
+    ","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"life\##
+    cycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `initiali\##
+    ze`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","descripti\##
+    on":"Search, and the single recipes that a front end opens with. Search is the one implementation behind every\##
+     list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each t\##
+    akes the options of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","descript\##
+    ion":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients an\##
+    d categories","description":"The shared records that recipes name. A record stays until somebody deletes it, u\##
+    sed or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surfa\##
+    ce, shows it as it is, and pulls again when a notification says that the area is dirty."},"surface-parameters"\##
+    :{"name":"Parameters of surfaces","description":"What the areas take: which window of a list, in which order, \##
+    searched for what."},"surface-elements":{"name":"Elements of surfaces","description":"What every screen is mad\##
+    e of. An element is ready to be shown and to be acted on: it carries its words, its flags, how it sounds, and \##
+    the intent to perform."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Where a \##
+    connection is, and what it searches for. Both belong to the connection: they change without a revision."},"sur\##
+    face-photo":{"name":"Photo surfaces","description":"The photos of the library and one photo, as they are shown\##
+    . Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":\##
+    "The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"\##
+    The ingredients or categories of the library and one of them, as they are shown."},"mutation":{"name":"Changin\##
+    g a library","description":"What every write takes beside its own parameters, and what every write answers. A \##
+    write can be made conditional on a revision, safe to repeat with a key, and weighed before it is made."},"surf\##
+    ace-cooking":{"name":"The cooking surface","description":"What is being cooked, read while the hands are busy:\##
+     all steps at once with the materials, and the timer."},"surface-diary":{"name":"Diary surfaces","description"\##
+    :"The first screen with today, ideas and the history, the list of diaries and one day."},"surface-form":{"name\##
+    ":"Form surfaces","description":"The forms of recipes and diaries with what was entered into them. They belong\##
+     to the connection: they change without a revision, and what ordinary forms hold is kept as a draft that outli\##
+    ves the connection."},"surface-menu":{"name":"The menu surface","description":"The week: what is planned for w\##
+    hich day, how it is chosen, and what can be done with it."},"surface-shopping":{"name":"The shopping surface",\##
+    "description":"What is to be bought, in the order of the shop. As a text for paper and other programs, the lis\##
+    t leaves by `shopping/export`."},"surface-status":{"name":"The status surface","description":"What the library\##
+     is and how it fares."},"core":{"name":"Shared values","description":"The values that every capability speaks \##
+    in: ids, revisions, instants, pages, and what a change touched."},"surface-glance":{"name":"Glance and notific\##
+    ation surfaces","description":"What can be seen without opening anything: a diary and a recipe at a glance, an\##
+    d the suggestions to come."},"surface-settings":{"name":"Settings surface","description":"The library's settin\##
+    gs as fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a person \##
+    can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the\##
+     domain count from 1000. A method lists the errors of its own; any request may also meet those of JSON-RPC and\##
+     LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"W\##
+    hat was eaten, and what is planned, day by day: at most one diary a day. A day is a day of the calendar and ne
     """##,
     ##"""
-    s to come included, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWin\##
-    dowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detai\##
-    l","description":"One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"lib\##
-    rary","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"\##
-    #/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form:\##
-     what was entered, what is wrong with it, and how to save or leave it.","scope":"connection","parameters":{"$r\##
-    ef":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"sinc\##
-    e":"1.0"},{"area":"diary.form","description":"The diary form with its recipe picker and, inside it, the quick \##
-    registration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},\##
-    "surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"menu","description":"The we\##
-    ekly menu, how it is planned, and the choice of a recipe for a day while it is open.","scope":"connection","pa\##
-    rameters":{"$ref":"#/components/schemas/MenuSurfaceParameters"},"surface":{"$ref":"#/components/schemas/MenuSu\##
-    rface"},"since":"1.0"},{"area":"shopping","description":"The shopping list: what is to be bought, section by s\##
-    ection, and what is checked.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},\##
-    "surface":{"$ref":"#/components/schemas/ShoppingSurface"},"since":"1.0"},{"area":"status","description":"The l\##
-    ibrary, what it holds, what works on this machine, and anything a person should know.","scope":"library","para\##
-    meters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface\##
-    "},"since":"1.0"},{"area":"glance","description":"The timer that runs, a diary, the planned meal and a recipe \##
-    at a glance, each with its link and the moment it goes stale.","scope":"library","parameters":{"$ref":"#/compo\##
-    nents/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area\##
-    ":"notifications","description":"Whether a recipe is suggested each day, and the suggestions of the next days.\##
-    ","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/compone\##
-    nts/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library's settings, ea\##
-    ch with its value as text, and what there is to know about the program.","scope":"library","parameters":{"$ref\##
-    ":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"\##
-    1.0"}]}
+    ver moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","description"\##
+    :"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers the photo that has th\##
+    em. Taking a photo out of a recipe leaves it in the library; deleting it is a request of its own."},"settings"\##
+    :{"name":"Settings","description":"What a library remembers of how its people want it. A setting belongs to th\##
+    e library, not to a connection, and has a default until somebody changes it."},"suggestion":{"name":"Daily sug\##
+    gestions","description":"A recipe to think of on each day, at the time the settings say. The plan is the same \##
+    for every client of a library: no recipe comes again before all have had their turn."},"route":{"name":"Links"\##
+    ,"description":"The places of the product that a link can name, written `cookle://<destination>` or `https://m\##
+    uhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is refused."},"glan\##
+    ce":{"name":"Glances","description":"What a widget or a status bar shows, in one small value."},"intent":{"nam\##
+    e":"Intents","description":"What a person wants, by name. A renderer reports intents and shows surfaces; the e\##
+    ngine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of\##
+     intents","description":"Everything a renderer may ask for. The vocabulary is closed: an unknown intent or a m\##
+    issing argument is an error, never nothing."},"cooking":{"name":"Cooking sessions","description":"What is bein\##
+    g cooked now, on one device or on several. A session has steps, one of them selected, and one timer; it is on \##
+    disk before anybody is told of it. Steps count from 0. Clocks order nothing: every edit has a counter and the \##
+    installation that made it."},"menu":{"name":"The weekly menu","description":"What is planned for the days of a\##
+     week; a library has one menu or none. Its record is the entity `menu` with the id `week`, whose revision ever\##
+    y write takes in `ifRevision`; what menus are generated by belongs to it. Errors name the menu as `menu` and a\##
+     day that is not planned as `menuDay`."},"shopping":{"name":"The shopping list","description":"What is to be b\##
+    ought: written by hand, or asked for by recipes, by the weekly menu and by diary days. Amounts of one ingredie\##
+    nt are added up where that is true, exactly, and stand side by side where it is not. A change answers with eve\##
+    ry item it touched and with those that are gone."},"data-health":{"name":"The health of a library","descriptio\##
+    n":"Whether a library is whole, and what can be made whole again. A check looks at the database, at what is ke\##
+    pt beside the records, at the search index, at the logs and at every photo's file."}}},"x-errors":[{"name":"pa\##
+    rseError","code":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id is nul\##
+    l.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflig\##
+    ht","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but\##
+     no request: a batch, a repeated member, an id that is no integer or string, an id still in use, or any reques\##
+    t after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequ\##
+    est","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no re\##
+    quest of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFo\##
+    und","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"desc\##
+    ription":"The params do not have the declared shape; the sentence names the path of the member.","data":{"$ref\##
+    ":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"dr\##
+    aft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalErro\##
+    r","code":-32603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/component\##
+    s/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"\##
+    serverNotInitialized","code":-32002,"description":"A request came before `initialize` was answered.","data":{"\##
+    $ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"\##
+    }],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the request bef\##
+    ore it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolEr\##
+    rorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified",\##
+    "code":-32801,"description":"What the request was about changed while it was being answered.","data":{"$ref":"\##
+    #/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.\##
+    0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but could not be carried out, a\##
+    nd no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requ\##
+    estFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001\##
+    ,"description":"Values have the right shape but break a rule of the domain; each offending field is named with\##
+     what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFai\##
+    led","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"s\##
+    ince":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer.","data\##
+    ":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"re\##
+    cipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description\##
+    ":"The record moved since it was last read, another record is in the way, several cooking sessions go on and t\##
+    he request named none, a change cannot be taken back because of later ones, or a request key was used for some\##
+    thing else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"prefl\##
+    ight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b04\##
+    3-4b5c6d7e8f90"},{"kind":"conflict","phase":"preflight","records":[{"entity":"recipe","id":"0195a3c2-7f10-7a31\##
+    -9c44-0d6c1b2f9a01","name":"Tomato Soup","reason":"was edited since"}]}],"since":"1.0"},{"name":"inUse","code"
+    """##,
+    ##"""
+    :1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData\##
+    "},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmat\##
+    ionRequired","code":1005,"description":"The change destroys something and has to be confirmed with the token o\##
+    f a dry run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"ex\##
+    amples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","c\##
+    ount":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The re\##
+    quest needs something that this server does not have or that is not turned on.","data":{"$ref":"#/components/s\##
+    chemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition",\##
+    "availability":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"\##
+    archiveRejected","code":1007,"description":"An archive is not one that can be restored; nothing was changed.",\##
+    "data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"pref\##
+    light","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"sin\##
+    ce":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was cha\##
+    nged.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"prima\##
+    ry"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, or\##
+     its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readO\##
+    nly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cann\##
+    ot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDa\##
+    maged","phase":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"lib\##
+    raryBusy","code":1011,"description":"Another process kept the library for longer than a write waits; nothing w\##
+    as changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":\##
+    "primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is la\##
+    rger than one of the advertised limits. A parameter outside its declared range is `invalidParams` instead.","d\##
+    ata":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight"\##
+    ,"limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":101\##
+    3,"description":"A revision or a cursor is of another epoch, or older than the change log remembers: read ever\##
+    ything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCa\##
+    lculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The\##
+     library or the peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"exa\##
+    mples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"exter\##
+    nalToolFailed","code":1015,"description":"A program that the server ran for the request failed.","data":{"$ref\##
+    ":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","t\##
+    ool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area\##
+    ":"navigation","description":"The tabs, and the screens that lie on each other in the one that is shown.","sco\##
+    pe":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components\##
+    /schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search with its text and a win\##
+    dow of what it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"sur\##
+    face":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The pho\##
+    tos, the newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/Photo\##
+    ListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"pho\##
+    to.detail","description":"One photo, what is known of it, and the recipes that use it.","scope":"library","id"\##
+    :{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surfac\##
+    e":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The \##
+    recipes that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/compone\##
+    nts/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},\##
+    {"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps,\##
+     then categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/component\##
+    s/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/RecipeDetailParameters"},"surface":{"$ref":"#/\##
+    components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or t\##
+    he categories, in name order, a window at a time, with those that look alike.","scope":"library","parameters":\##
+    {"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurfac\##
+    e"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category, and a window of the recipes\##
+     that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components\##
+    /schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"\##
+    },{"area":"cooking","description":"The session that is followed, or the sessions to choose from, and what can \##
+    be begun.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref\##
+    ":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first scree\##
+    n: today's record or none, a window of saved recipes as ideas, and the history by month.","scope":"connection"\##
+    ,"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLa\##
+    ndingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month, the newest day first, 
+    """##,
+    ##"""
+    days to come included, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/Diary\##
+    WindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.de\##
+    tail","description":"One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"\##
+    library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref\##
+    ":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe fo\##
+    rm: what was entered, what is wrong with it, and how to save or leave it.","scope":"connection","parameters":{\##
+    "$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"s\##
+    ince":"1.0"},{"area":"diary.form","description":"The diary form with its recipe picker and, inside it, the qui\##
+    ck registration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters\##
+    "},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"menu","description":"The\##
+     weekly menu, how it is planned, and the choice of a recipe for a day while it is open.","scope":"connection",\##
+    "parameters":{"$ref":"#/components/schemas/MenuSurfaceParameters"},"surface":{"$ref":"#/components/schemas/Men\##
+    uSurface"},"since":"1.0"},{"area":"shopping","description":"The shopping list: what is to be bought, section b\##
+    y section, and what is checked.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters\##
+    "},"surface":{"$ref":"#/components/schemas/ShoppingSurface"},"since":"1.0"},{"area":"status","description":"Th\##
+    e library, what it holds, what works on this machine, and anything a person should know.","scope":"library","p\##
+    arameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurf\##
+    ace"},"since":"1.0"},{"area":"glance","description":"The timer that runs, a diary, the planned meal and a reci\##
+    pe at a glance, each with its link and the moment it goes stale.","scope":"library","parameters":{"$ref":"#/co\##
+    mponents/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"a\##
+    rea":"notifications","description":"Whether a recipe is suggested each day, and the suggestions of the next da\##
+    ys.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/comp\##
+    onents/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library's settings,\##
+     each with its value as text, and what there is to know about the program.","scope":"library","parameters":{"$\##
+    ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since\##
+    ":"1.0"}]}
     """##,
     ]
   }
