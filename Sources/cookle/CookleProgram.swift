@@ -3,8 +3,8 @@ enum CookleProgram {
   /// Every command, in the order of the help.
   static var commands: [any Command.Type] {
     [
-      ServeCommand.self, CallCommand.self, DoCommand.self, WatchCommand.self, ImportCommand.self, DemoCommand.self,
-      VersionCommand.self, HelpCommand.self,
+      ServeCommand.self, CallCommand.self, DoCommand.self, WatchCommand.self, ImportCommand.self, DoctorCommand.self,
+      DemoCommand.self, VersionCommand.self, HelpCommand.self,
     ]
   }
 

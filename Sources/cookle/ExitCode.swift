@@ -6,17 +6,19 @@ enum ExitCode: Int32, CaseIterable {
   case inputAtFault = 65
   case serverLost = 69
   case outputClosed = 74
+  case tryLater = 75
   case interrupted = 130
 
   /// What it means, for the help.
   var meaning: String {
     switch self {
     case .done: "done"
-    case .failed: "not done: the answer is an error, or the library cannot be opened or changed"
+    case .failed: "not done: the answer is an error, the library cannot be opened or changed, or something is wrong"
     case .usage: "the command line is wrong"
     case .inputAtFault: "the input is at fault: parameters that are no JSON, or files that could not be imported"
     case .serverLost: "the server could not be started, or ended without an answer"
     case .outputClosed: "the output was closed, or had no room, before everything was written"
+    case .tryLater: "the library was in use all the time; try again"
     case .interrupted: "interrupted by Ctrl-C or SIGTERM; nothing was changed"
     }
   }

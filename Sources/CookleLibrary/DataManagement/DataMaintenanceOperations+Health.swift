@@ -30,4 +30,36 @@ extension DataMaintenanceOperations {
       return LibraryCheckReport(findings: findings + left, checked: second.checked, revision: second.revision)
     }
   }
+
+  /// Says what this machine and a library's folder have and lack, and checks the library where there is one. Nothing of
+  /// the library is written or made.
+  ///
+  /// - Throws: `LibraryError.cancelled`, and `.busy` when somebody keeps the library from being looked at.
+  public static func examine(
+    _ location: LibraryLocation, environment: LibraryEnvironment = .system, control: OperationControl = .unlimited,
+    progress: (Int) -> Void = { _ in }
+  ) throws -> LibraryExamination {
+    var examination = LibraryExamination(
+      facts: MachineExamination(environment: environment).facts
+        + FolderExamination(location: location, environment: environment).facts)
+    guard LibraryLocation.exists(location.path) else {
+      let message = "There is no library at \(location.path) yet; it is made on first use."
+      examination.facts.append(MachineFact(.opening, .fine, message))
+      return examination
+    }
+    do {
+      let context = try LibraryContext(
+        location: location, access: .readOnly, environment: environment, control: control)
+      defer { context.close() }
+      examination.report = try check(in: context, progress: progress)
+      examination.facts.append(MachineFact(.opening, .fine, "The library opens, and all of it was looked at."))
+    } catch LibraryError.cancelled {
+      throw LibraryError.cancelled
+    } catch LibraryError.busy(let waited) {
+      throw LibraryError.busy(waitedMilliseconds: waited)
+    } catch let error as LibraryError {
+      examination.facts.append(MachineFact(.opening, .wrong, error.message))
+    }
+    return examination
+  }
 }

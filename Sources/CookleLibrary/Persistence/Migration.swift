@@ -72,8 +72,9 @@ struct Schema: Sendable {
     // SQLite counts every change of the schema by whatever program.
     let count = try connection.integer("PRAGMA schema_version")
     guard connection.comparedSchema != count else { return }
-    let found = try SchemaObjects(in: connection)
-    if found != objects, let difference = found.difference(from: try madeObjects()) {
+    if try !objects.areThose(of: connection),
+      let difference = try SchemaObjects(in: connection).difference(from: madeObjects())
+    {
       throw LibraryError.damaged(detail: difference, recoverable: true)
     }
     connection.comparedSchema = count

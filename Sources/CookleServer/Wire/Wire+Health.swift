@@ -14,7 +14,7 @@ extension Wire.DataFinding {
   init(_ finding: LibraryFinding) {
     self.init(
       kind: Wire.FindingKind(finding.kind), message: RPCLog.cleaned(finding.message),
-      entity: finding.entity.map(Wire.Entity.init), id: finding.id.map(RPCError.quoted),
+      entity: finding.entity.map(Wire.Entity.init), id: finding.id.map { RPCLog.cleaned($0.beginning(200)) },
       isRepairable: finding.isRepairable, isRepaired: finding.isRepaired)
   }
 }

@@ -2,33 +2,81 @@ import Testing
 
 @testable import CookleLibrary
 
-/// A library that came from somebody else may hold what Cookle never wrote; opening it runs none of it.
+/// A library that came from somebody else may hold what Cookle never made; nothing of it runs, because nothing in it is
+/// read or written until it is gone (decision 33).
 @Suite struct HostileDatabaseTests {
-  @Test func triggersAndViewsRunNothing() throws {
+  struct Plant: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var sql: String
+    /// What takes it away again; nil where that takes a backup.
+    var undo: String?
+    var detail: String
+  }
+
+  static let plants = [
+    Plant(
+      testDescription: "trigger",
+      sql: "CREATE TRIGGER spoil AFTER INSERT ON recipe BEGIN UPDATE recipe SET name = 'owned'; END",
+      undo: "DROP TRIGGER spoil", detail: "it holds the trigger spoil, which Cookle did not make"),
+    Plant(
+      testDescription: "trigger on the log",
+      sql: "CREATE TRIGGER spoil AFTER INSERT ON commit_log BEGIN DELETE FROM recipe; END",
+      undo: "DROP TRIGGER spoil", detail: "it holds the trigger spoil, which Cookle did not make"),
+    Plant(
+      testDescription: "view", sql: "CREATE VIEW everything AS SELECT name FROM recipe", undo: "DROP VIEW everything",
+      detail: "it holds the view everything, which Cookle did not make"),
+    Plant(
+      testDescription: "table", sql: "CREATE TABLE spoils (what TEXT)", undo: "DROP TABLE spoils",
+      detail: "it holds the table spoils, which Cookle did not make"),
+    Plant(
+      testDescription: "virtual table", sql: "CREATE VIRTUAL TABLE words USING fts5 (word)", undo: "DROP TABLE words",
+      detail: "it holds the table words, which Cookle did not make"),
+    Plant(
+      testDescription: "index that calls a function", sql: "CREATE INDEX spoil ON recipe (upper(name))",
+      undo: "DROP INDEX spoil", detail: "it holds the index spoil, which Cookle did not make"),
+    Plant(
+      testDescription: "column that calls a function",
+      sql: "ALTER TABLE recipe ADD COLUMN spoil TEXT AS (hex(zeroblob(1000))) VIRTUAL",
+      undo: "ALTER TABLE recipe DROP COLUMN spoil", detail: "the table recipe is not as Cookle made it"),
+    Plant(
+      testDescription: "column with a default that calls a function",
+      sql: "ALTER TABLE recipe_step ADD COLUMN spoil TEXT DEFAULT ''",
+      undo: "ALTER TABLE recipe_step DROP COLUMN spoil", detail: "the table recipe_step is not as Cookle made it"),
+    Plant(
+      testDescription: "missing index", sql: "DROP INDEX recipe_by_name",
+      undo: "CREATE INDEX   recipe_by_name ON recipe (sort_name,slot)", detail: "the index recipe_by_name is missing"),
+    Plant(
+      testDescription: "index of other columns",
+      sql: "DROP INDEX recipe_by_name; CREATE INDEX recipe_by_name ON recipe (slot)",
+      undo: "DROP INDEX recipe_by_name; CREATE INDEX recipe_by_name ON recipe (sort_name, slot)",
+      detail: "the index recipe_by_name is not as Cookle made it"),
+    Plant(
+      testDescription: "missing table", sql: "DROP TABLE setting",
+      undo: "CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
+      detail: "the table setting is missing"),
+  ]
+
+  @Test(arguments: plants, [false, true]) func whatCookleDidNotMakeIsRefused(plant: Plant, isOpen: Bool) throws {
     let fixture = try LibraryFixture()
     let recipe = try fixture.recipe()
     let foreign = try ForeignDatabase(fixture.location.database)
-    try foreign.execute(
-      """
-      CREATE TABLE spoils (what TEXT);
-      CREATE TRIGGER on_insert AFTER INSERT ON recipe BEGIN INSERT INTO spoils VALUES ('insert'); END;
-      CREATE TRIGGER on_update BEFORE UPDATE ON recipe BEGIN SELECT RAISE(ABORT, 'refused'); END;
-      CREATE TRIGGER on_delete AFTER DELETE ON recipe BEGIN INSERT INTO spoils VALUES ('delete'); END;
-      CREATE TRIGGER on_tag AFTER INSERT ON ingredient BEGIN UPDATE recipe SET name = 'owned'; END;
-      CREATE TRIGGER on_log AFTER INSERT ON commit_log BEGIN DELETE FROM recipe; END;
-      CREATE VIEW everything AS SELECT name FROM recipe;
-      """)
-    let other = try fixture.secondContext()
-    defer { other.close() }
-    for context in [fixture.context, other] {
-      let made = try #require(
-        try RecipeOperations.create(.tagged("Made", ingredients: ["New \(context.instance)"]), in: context).value)
-      _ = try RecipeOperations.markCooked(id: recipe.id, in: context)
-      _ = try RecipeOperations.delete(id: made.id, in: context)
-      #expect(throws: LibraryError.self) { try context.connection.integer("SELECT count(*) FROM everything") }
+    try foreign.execute(plant.sql)
+    let before = try foreign.rows("SELECT id, name, blurb FROM recipe")
+    let refusal = LibraryError.damaged(detail: plant.detail, recoverable: true)
+    if isOpen {
+      // Who has the library open notices at the next look.
+      #expect(throws: refusal) { try RecipeOperations.get(id: recipe.id, in: fixture.context) }
+      #expect(throws: refusal) { try RecipeOperations.create(.tagged("B"), in: fixture.context) }
+    } else {
+      #expect(throws: refusal) { try fixture.secondContext().close() }
+      #expect(throws: refusal) { try fixture.secondContext(access: .readOnly).close() }
     }
-    #expect(try foreign.rows("SELECT * FROM spoils") == [])
+    #expect(try foreign.rows("SELECT id, name, blurb FROM recipe") == before)
+    guard let undo = plant.undo else { return }
+    try foreign.execute(undo)
     #expect(try RecipeOperations.get(id: recipe.id, in: fixture.context).content == recipe.content)
+    _ = try RecipeOperations.create(.tagged("B"), in: fixture.context)
+    try fixture.secondContext(access: .readOnly).close()
   }
 
   @Test(arguments: ["record_count", "entity_revision", "property", "commit_log", "recipe_step"])
@@ -42,12 +90,45 @@ import Testing
       DROP TABLE \(table);
       CREATE VIEW \(table) AS SELECT * FROM kept;
       """)
-    #expect(throws: LibraryError.self) {
-      let context = try fixture.secondContext()
-      defer { context.close() }
-      _ = try RecipeOperations.get(id: recipe.id, in: context)
-      _ = try RecipeOperations.create(.tagged("B"), in: context)
-    }
+    #expect(throws: LibraryError.self) { try fixture.secondContext().close() }
+    #expect(throws: LibraryError.self) { try RecipeOperations.get(id: recipe.id, in: fixture.context) }
+  }
+
+  /// Statistics for SQLite's planner are none of our tables and no harm either.
+  @Test func whatAnalyzeLeavesIsNoHarm() throws {
+    let fixture = try LibraryFixture()
+    let recipe = try fixture.recipe()
+    try ForeignDatabase(fixture.location.database).execute("ANALYZE")
+    #expect(try RecipeOperations.get(id: recipe.id, in: fixture.context).content == recipe.content)
+    try fixture.secondContext().close()
+  }
+
+  /// What a file says of an earlier version is compared once it is migrated, and the migration is taken back.
+  @Test func anEarlierVersionWithATriggerIsNotMigrated() throws {
+    let folder = try TemporaryFolder()
+    let location = LibraryLocation(path: folder.path)
+    try location.createDatabaseFile(location.database)
+    let connection = try SQLiteConnection(path: location.database, access: .readWrite, lockWait: LockWait())
+    var earlier = Schema.library
+    earlier.migrations = Array(earlier.migrations.prefix(2))
+    try earlier.migrate(connection)
+    try connection.execute("CREATE TRIGGER spoil AFTER INSERT ON recipe BEGIN DELETE FROM recipe; END")
+    connection.close()
+    #expect(
+      throws: LibraryError.damaged(detail: "it holds the trigger spoil, which Cookle did not make", recoverable: true)
+    ) { try LibraryContext(location: location).close() }
+    #expect(try ForeignDatabase(location.database).rows("PRAGMA user_version") == [["2"]])
+  }
+
+  @Test func aStateWithATriggerIsSetAside() throws {
+    let fixture = try LibraryFixture()
+    let recipe = try fixture.recipe()
+    try ForeignDatabase(fixture.location.state).execute(
+      "CREATE TRIGGER spoil AFTER INSERT ON recent_recipe BEGIN DELETE FROM recent_recipe; END")
+    let other = try fixture.secondContext()
+    defer { other.close() }
+    #expect(LibraryLocation.exists(fixture.location.state + ".damaged"))
+    #expect(try RecipeOperations.get(id: recipe.id, in: other).content == recipe.content)
   }
 
   /// Values no program of ours would write, of every type and size, are read as something or refused, and never crash.

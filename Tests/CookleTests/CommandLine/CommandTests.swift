@@ -25,12 +25,12 @@ func expectComplaint(
     let run = try CommandRun.cookle(arguments, on: library)
     #expect(run.ending == .exited(0))
     #expect(run.errors.isEmpty)
-    for command in ["serve", "call", "do", "watch", "import", "demo", "version"] {
+    for command in ["serve", "call", "do", "watch", "import", "doctor", "demo", "version"] {
       #expect(run.output.contains("\n  \(command) "), "\(command)")
     }
   }
 
-  @Test(arguments: ["serve", "call", "do", "watch", "import", "demo", "version"])
+  @Test(arguments: ["serve", "call", "do", "watch", "import", "doctor", "demo", "version"])
   func everyCommandHasHelpWithItsExitCodes(command: String) throws {
     let run = try CommandRun.cookle([command, "--help"], on: library)
     #expect(run.ending == .exited(0))

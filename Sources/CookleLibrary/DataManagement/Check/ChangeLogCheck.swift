@@ -27,7 +27,7 @@ struct ChangeLogCheck {
         "holes where commits were"
       ),
     ] where count > 0 {
-      findings.add(kind, "The log of changes has \(count) \(what).")
+      findings.add(kind, "The log of changes has \(what) (\(count)).")
     }
   }
 
@@ -53,7 +53,7 @@ struct RecordListCheck {
   /// Adds what is kept of records that are gone, and revisions that no commit has reached.
   func addFindings(to findings: inout LibraryFindings) throws {
     let ahead = try connection.integer("SELECT count(*) FROM entity_revision WHERE number > \(Self.last)")
-    if ahead > 0 { findings.add(.changeLog, "There are \(ahead) records with a revision that is yet to come.") }
+    if ahead > 0 { findings.add(.changeLog, "There are records with a revision that is yet to come (\(ahead)).") }
     for entity in LibraryEntity.allCases {
       guard let table = entity.recordTable else { continue }
       for (list, kind, what) in [
@@ -61,7 +61,7 @@ struct RecordListCheck {
       ] {
         let gone = try connection.integer("SELECT count(*) FROM \(list) WHERE \(Self.isGone(entity, table))")
         if gone > 0 {
-          findings.add(kind, "There are \(gone) \(what) kept of records of \(entity.words) that are gone.", entity)
+          findings.add(kind, "The library keeps \(what) of records of \(entity.words) that are gone (\(gone)).", entity)
         }
       }
     }

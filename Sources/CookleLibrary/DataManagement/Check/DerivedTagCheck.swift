@@ -29,7 +29,7 @@ struct DerivedTagCheck {
       "SELECT (SELECT count(*) FROM (\(surplusKeys))) + (SELECT count(*) FROM (\(missingKeys)))")
     if keys > 0 {
       findings.add(
-        .duplicateTags, "The list of \(kind.table) values that are written alike is wrong in \(keys) places.")
+        .duplicateTags, "The list of \(kind.table) values that are written alike is wrong (\(keys)).")
     }
     return count
   }

@@ -61,7 +61,7 @@ struct RelationCheck {
         try addKept(relation, keeper, to: &findings)
       } else {
         let count = try connection.integer("SELECT count(*) FROM \(relation.table) WHERE \(relation.isDangling)")
-        if count > 0 { findings.add(.danglingRow, "There are \(count) \(relation.words).") }
+        if count > 0 { findings.add(.danglingRow, "There are \(relation.words) (\(count)).") }
       }
     }
   }
@@ -79,7 +79,7 @@ struct RelationCheck {
     for record in records {
       findings.add(
         .danglingReference,
-        "The \(keeper.entity.words) “\(record.name.beginning(64))” has \(record.count) \(relation.words); "
+        "The \(keeper.entity.words) “\(record.name.beginning(64))” has \(relation.words) (\(record.count)); "
           + "open it, say what they were, and save it.",
         keeper.entity, id: record.id)
     }

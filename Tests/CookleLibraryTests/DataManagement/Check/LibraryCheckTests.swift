@@ -59,7 +59,7 @@ import Testing
       testDescription: "duplicates",
       sql: "DELETE FROM ingredient_duplicate; INSERT INTO category_duplicate VALUES ('x')",
       kinds: [.duplicateTags, .duplicateTags],
-      message: "The list of ingredient values that are written alike is wrong in 1 places."),
+      message: "The list of ingredient values that are written alike is wrong (1)."),
     Damage(
       testDescription: "search", sql: "DELETE FROM search_tag_recipe", kinds: Array(repeating: .searchIndex, count: 7),
       message: "The search index ("),
@@ -94,41 +94,41 @@ import Testing
   static let dropped = [
     Damage(
       testDescription: "steps", sql: "INSERT INTO recipe_step VALUES (99, 0, 'Stir.', NULL)", kinds: [.danglingRow],
-      message: "There are 1 steps of recipes that are gone."),
+      message: "There are steps of recipes that are gone (1)."),
     Damage(
       testDescription: "ingredients", sql: "INSERT INTO recipe_ingredient VALUES (99, 0, 1, '1 g', NULL)",
       kinds: [.danglingRow, .derivedValue, .searchIndex],
-      message: "There are 1 rows of ingredients of recipes that are gone."),
+      message: "There are rows of ingredients of recipes that are gone (1)."),
     Damage(
       testDescription: "a category that is gone", sql: "INSERT INTO recipe_category VALUES (2, 9, 99)",
       kinds: [.danglingRow, .derivedValue, .searchIndex],
-      message: "There are 1 places in recipes of categories that are gone."),
+      message: "There are places in recipes of categories that are gone (1)."),
     Damage(
       testDescription: "a photo that is gone", sql: "INSERT INTO recipe_photo VALUES (2, 9, 99)",
-      kinds: [.danglingRow, .derivedValue], message: "There are 1 places in recipes of photos that are gone."),
+      kinds: [.danglingRow, .derivedValue], message: "There are places in recipes of photos that are gone (1)."),
     Damage(
       testDescription: "meals", sql: "INSERT INTO diary_meal VALUES (99, 0, 0, 1, '2026-03-01')",
-      kinds: [.danglingRow, .derivedValue, .searchIndex], message: "There are 1 meals of diaries that are gone."),
+      kinds: [.danglingRow, .derivedValue, .searchIndex], message: "There are meals of diaries that are gone (1)."),
     Damage(
       testDescription: "meals of a recipe", sql: "INSERT INTO diary_meal VALUES (1, 0, 9, 99, '2026-03-01')",
-      kinds: [.danglingRow], message: "There are 1 meals of recipes that are gone."),
+      kinds: [.danglingRow], message: "There are meals of recipes that are gone (1)."),
     Damage(
       testDescription: "wishes of the menu", sql: "INSERT INTO menu_day_category VALUES (0, 99)", kinds: [.danglingRow],
-      message: "There are 1 wishes of the menu for categories that are gone."),
+      message: "There are wishes of the menu for categories that are gone (1)."),
     Damage(
       testDescription: "shopping lines",
       sql: "INSERT INTO shopping_request VALUES (99, 0, 0, NULL, NULL, NULL, NULL, '1', 1, 1, 1)",
-      kinds: [.danglingRow], message: "There are 1 lines of the shopping list for items that are gone."),
+      kinds: [.danglingRow], message: "There are lines of the shopping list for items that are gone (1)."),
     Damage(
       testDescription: "photos of the history",
       sql: "INSERT INTO history_photo SELECT 99, hash FROM photo", kinds: [.danglingRow],
-      message: "There are 1 photos kept for changes that are forgotten."),
+      message: "There are photos kept for changes that are forgotten (1)."),
     Damage(
       testDescription: "archive values", sql: "INSERT INTO archive_value VALUES (1, 'nobody', x'7b7d')",
-      kinds: [.archiveValue], message: "There are 1 values kept of records of recipe that are gone."),
+      kinds: [.archiveValue], message: "The library keeps values of records of recipe that are gone (1)."),
     Damage(
       testDescription: "revisions", sql: "INSERT INTO entity_revision VALUES (5, 'nobody', 1)", kinds: [.changeLog],
-      message: "There are 1 revisions kept of records of diary that are gone."),
+      message: "The library keeps revisions of records of diary that are gone (1)."),
   ]
 
   @Test(arguments: dropped) func whatBelongsToNothingIsDropped(damage: Damage) throws {
@@ -151,8 +151,14 @@ import Testing
 
   @Test(arguments: [
     ("DELETE FROM commit_log WHERE number = 2", "The log of changes has"),
-    ("DELETE FROM change_log WHERE number = 3", "The log of changes has 1 commits with more or fewer changes"),
-    ("UPDATE entity_revision SET number = 900 WHERE entity = 1", "There are 2 records with a revision"),
+    (
+      "DELETE FROM change_log WHERE number = 3",
+      "The log of changes has commits with more or fewer changes than they made (1)"
+    ),
+    (
+      "UPDATE entity_revision SET number = 900 WHERE entity = 1",
+      "There are records with a revision that is yet to come (2)"
+    ),
   ]) func aLogThatContradictsItselfGoesOnFromItsEnd(sql: String, message: String) throws {
     let library = try CheckedLibrary()
     let logs: Set<String> = ["commit_log", "change_log", "entity_revision"]
@@ -165,7 +171,8 @@ import Testing
     #expect(repaired.isSound)
     let revision = try library.context.revision()
     #expect(revision.epoch != last.epoch && revision.library == last.library && repaired.revision == revision.text)
-    #expect(try library.check().findings == [] && library.rows(without: logs) == before)
+    #expect(try library.check().findings == [])
+    #expect(try library.rows(without: logs) == before)
     // Whoever followed the old epoch is told that everything may have changed.
     #expect(try ChangeFeed.news(since: last, in: library.context).changes == nil)
   }

@@ -23,7 +23,7 @@ import Testing
     try library.breakLibrary("UPDATE recipe_ingredient SET ingredient = 77 WHERE recipe = 1 AND position = 0")
     _ = try library.check(repair: true)
     let message =
-      "The recipe “Pancakes” has 1 amounts of ingredients that are gone; open it, say what they were, and save it."
+      "The recipe “Pancakes” has amounts of ingredients that are gone (1); open it, say what they were, and save it."
     let finding = LibraryFinding(
       kind: .danglingReference, message: message, entity: .recipe, id: library.pancakes, isRepairable: false)
     #expect(try findings(library) == [finding])

@@ -1,0 +1,157 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Looks at the folder of a library from outside: where it lies, whose it is, what can be written there.
+struct FolderExamination {
+  /// Below this a photo or two fill the disk.
+  private static let room: UInt64 = 256 << 20
+
+  let location: LibraryLocation
+  let environment: LibraryEnvironment
+
+  private var exists: Bool { LibraryLocation.exists(location.path) }
+
+  var facts: [MachineFact] {
+    exists ? [fileSystem, permissions, writing, space, snapshots] + (state.map { [$0] } ?? []) : [fileSystem, space]
+  }
+
+  private var fileSystem: MachineFact {
+    switch environment.fileSystem(location.path) {
+    case .local(let name):
+      return MachineFact(.fileSystem, .fine, "The library lies on a disk of this machine (\(name)).")
+    case .lent(let name):
+      return MachineFact(
+        .fileSystem, .lacking, "The library lies in a folder that this machine's host lends it (\(name)).",
+        cure: "Open it from one of the two only: neither sees the other's locks.")
+    case .network(let name) where environment.allowsNetworkFileSystem:
+      return MachineFact(
+        .fileSystem, .lacking, "The library lies on a network file system (\(name)), which was allowed by name.",
+        cure: "See to it that no other machine ever opens it.")
+    case .network(let name):
+      return MachineFact(
+        .fileSystem, .wrong, "The library lies on a network file system (\(name)), where locks do not hold.",
+        cure: "Move it to a disk of this machine; see --allow-network-file-system if no other machine ever opens it.")
+    case .unknown:
+      return MachineFact(.fileSystem, .lacking, "Nobody can say on what file system the library lies.")
+    }
+  }
+
+  private var permissions: MachineFact {
+    var open: (path: String, canWrite: Bool)?
+    for path in [location.path, location.database, location.state, location.photos, location.snapshots] {
+      var status = stat()
+      guard stat(path, &status) == 0 else { continue }
+      guard status.st_uid == geteuid() else {
+        return MachineFact(
+          .permissions, .lacking, "\(path) belongs to another user.",
+          cure: "Make it yours, as an administrator: chown -R \(geteuid()) '\(location.path)'.")
+      }
+      guard status.st_mode & 0o077 != 0 else { continue }
+      if open?.canWrite != true { open = (path, status.st_mode & 0o022 != 0) }
+    }
+    // Who cannot enter the folder reaches nothing in it.
+    guard let open, isOpen(location.path) else {
+      return MachineFact(.permissions, .fine, "Nobody else can read the library.")
+    }
+    return MachineFact(
+      .permissions, open.canWrite ? .wrong : .lacking,
+      "Other users can \(open.canWrite ? "change" : "read") \(open.path).",
+      cure: "Keep it to yourself: chmod -R go= '\(location.path)'.")
+  }
+
+  private func isOpen(_ folder: String) -> Bool {
+    var status = stat()
+    return stat(folder, &status) == 0 && status.st_mode & 0o011 != 0
+  }
+
+  private var writing: MachineFact {
+    guard access(location.path, W_OK | X_OK) == 0 else {
+      return MachineFact(
+        .writing, .lacking, "Nothing can be written into the library (\(LibraryLocation.reason(errno))).",
+        cure: "Open it with --read-only, or give yourself the right to write there.")
+    }
+    guard let (step, code) = WritingProbe(folder: location.path).failure() else {
+      return MachineFact(.writing, .fine, "What is written there is kept, and locks hold.")
+    }
+    return MachineFact(
+      .writing, .wrong, "\(step) does not work where the library lies (\(LibraryLocation.reason(code))).",
+      cure: code == ENOSPC || code == EDQUOT ? "Make room on the disk." : "Move the library to another disk.")
+  }
+
+  private var space: MachineFact {
+    var (place, status) = (location.path, statvfs())
+    while statvfs(place, &status) != 0 {
+      guard let slash = place.lastIndex(of: "/"), place != "/" else {
+        return MachineFact(.space, .lacking, "Nobody can say how much room is on the disk.")
+      }
+      place = slash == place.startIndex ? "/" : String(place[..<slash])
+    }
+    let free = UInt64(status.f_bavail) * UInt64(status.f_frsize)
+    guard free >= Self.room else {
+      return MachineFact(
+        .space, .lacking, "There is room for only \(ByteCount(free)) more on the disk.", cure: "Make room.")
+    }
+    return MachineFact(.space, .fine, "There is room for \(ByteCount(free)) more on the disk.")
+  }
+
+  private var snapshots: MachineFact {
+    let names = Snapshot.names(in: location)
+    for name in names where !isWhole(location.snapshots + "/" + name) {
+      return MachineFact(
+        .snapshots, .lacking, "The snapshot \(name) is damaged and cannot be brought back.", cure: "Remove it.")
+    }
+    guard let newest = names.last else {
+      return MachineFact(.snapshots, .fine, "There is no snapshot; one is taken before anything that could lose data.")
+    }
+    return MachineFact(.snapshots, .fine, "There are \(names.count) snapshots, the newest is \(newest).")
+  }
+
+  private func isWhole(_ path: String) -> Bool {
+    guard let connection = try? SQLiteConnection(path: path, access: .readOnly, lockWait: LockWait()) else {
+      return false
+    }
+    defer { connection.close() }
+    return (try? connection.string("PRAGMA quick_check(1)")) == "ok"
+  }
+
+  /// Says only that a state was lost: what there is now is looked at by the check.
+  private var state: MachineFact? {
+    guard LibraryLocation.exists(location.state + ".damaged") else { return nil }
+    return MachineFact(
+      .state, .lacking, "What was remembered beside the library (drafts, timers) was damaged once and was set aside.",
+      cure: "Remove state.sqlite.damaged, unless somebody wants to look at it.")
+  }
+}
+
+/// Writes, syncs, locks and maps a file as a database does, and takes it away again.
+private struct WritingProbe {
+  let folder: String
+
+  /// What does not work, with the system's error; nil when all does.
+  func failure() -> (step: String, code: Int32)? {
+    let path = "\(folder)/.doctor-\(getpid())"
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { return ("Making a file", errno) }
+    defer {
+      close(descriptor)
+      unlink(path)
+    }
+    let bytes = [UInt8](repeating: 7, count: 4_096)
+    guard write(descriptor, bytes, bytes.count) == bytes.count else { return ("Writing a file", errno) }
+    guard fsync(descriptor) == 0 else { return ("Syncing a file", errno) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return ("Locking a file", errno) }
+    var lock = flock()
+    (lock.l_type, lock.l_whence, lock.l_start, lock.l_len) = (Int16(F_WRLCK), Int16(SEEK_SET), 0, 1)
+    guard fcntl(descriptor, F_SETLK, &lock) == 0 else { return ("Locking a part of a file", errno) }
+    let memory = mmap(nil, bytes.count, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
+    guard memory != MAP_FAILED else { return ("Sharing memory", errno) }
+    munmap(memory, bytes.count)
+    let parent = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard parent >= 0 else { return ("Opening the folder", errno) }
+    defer { close(parent) }
+    return fsync(parent) == 0 ? nil : ("Syncing the folder", errno)
+  }
+}
