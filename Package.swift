@@ -108,12 +108,13 @@ let package = Package(
     .target(
       name: "CookingHistories", dependencies: ["CookleLibrary", "ServerHarness", "JSON"],
       path: "Tests/CookingHistories", swiftSettings: strict),
+    .target(name: "FaultyDisk", dependencies: ["CSQLite"], path: "Tests/FaultyDisk"),
     suite("JSONTests", of: ["JSON"]),
     suite("JSONRPCTests", of: ["JSONRPC", "JSON"]),
     suite("RecipeTextTests", of: ["RecipeText", "JSON"]),
     suite(
       "CookleLibraryTests",
-      of: ["CookleLibrary", "RecipeText", "JSON", "CSQLite", "CookingHistories", "ServerHarness"]),
+      of: ["CookleLibrary", "RecipeText", "JSON", "CSQLite", "CookingHistories", "ServerHarness", "FaultyDisk"]),
     suite("CookleSurfaceTests", of: ["CookleSurface", "CookleWorkflow", "CookleLibrary", "JSON"]),
     suite(
       "CookleServerTests",
@@ -123,7 +124,7 @@ let package = Package(
       ]),
     suite("ScenarioReplayTests", of: ["ScenarioReplay", "ServerHarness", "JSON"]),
     suite("ProtocolTests", of: ["ProtocolGenerator", "CookleProtocol", "JSONRPC", "JSON"]),
-    suite("CookleTests", of: ["cookle", "ScenarioReplay", "ServerHarness", "JSON"]),
+    suite("CookleTests", of: ["cookle", "CookleBench", "ScenarioReplay", "ServerHarness", "JSON"]),
     suite("ArchitectureTests", of: []),
   ] + fuzzing
 )

@@ -11,9 +11,14 @@ struct BenchOptions {
   /// The server to measure.
   var server = ".build/release/cookle"
   var seed: UInt64 = 20_260_301
+  /// The seconds of a soak, which is then all that is done.
+  var soakSeconds: Int?
+  /// Judges nothing by its time: for machines with other work.
+  var isUntimed = false
 
   static let usage = """
     usage: CookleBench [--only NAME] [--quick] [--check-corpus] [--document] [--server PATH] [--seed NUMBER]
+           CookleBench --soak [SECONDS] [--server PATH] [--untimed]
     """
 
   struct Mistake: Error {
@@ -27,6 +32,10 @@ struct BenchOptions {
       case "--quick": isQuick = true
       case "--check-corpus": checksCorpus = true
       case "--document": updatesDocumentation = true
+      case "--untimed": isUntimed = true
+      case "--soak":
+        soakSeconds = rest.first.flatMap { Int($0) } ?? 600
+        if rest.first.flatMap({ Int($0) }) != nil { rest.removeFirst() }
       case "--only": only = try BenchOptions.value(of: argument, &rest)
       case "--server": server = try BenchOptions.value(of: argument, &rest)
       case "--seed":

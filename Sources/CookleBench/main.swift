@@ -13,9 +13,21 @@ if options.checksCorpus {
   print(check.text)
   exit(check.holds ? 0 : 1)
 }
+// A server that ends early is an error where its answer is read, not the end of this program.
+signal(SIGPIPE, SIG_IGN)
+if let seconds = options.soakSeconds {
+  do {
+    let report = try Soak(options, seconds: seconds).run()
+    print(BenchTable(rows: report.rows).text)
+    print(report.failures.isEmpty ? "The soak held." : "The soak failed:")
+    report.failures.forEach { print("- " + $0) }
+    exit(report.failures.isEmpty ? 0 : 1)
+  } catch {
+    FileHandle.standardError.write(Data("The soak stopped: \(error)\n".utf8))
+    exit(1)
+  }
+}
 do {
-  // A server that ends early is an error where its answer is read, not the end of this program.
-  signal(SIGPIPE, SIG_IGN)
   let bench = try Bench(options)
   let machine = Machine(folder: bench.buildFolder)
   let table = BenchTable(rows: try bench.run())

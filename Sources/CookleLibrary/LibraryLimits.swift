@@ -64,6 +64,8 @@ public enum LibraryLimits {
   /// How long a follow-up waits for another process's lock, in milliseconds: what it follows is committed already, and
   /// the answer should not wait for what may be lost.
   static let followUpWaitMilliseconds = 250
+  /// The size to which a write-ahead log is cut back after long work.
+  static let logBytes = 16_777_216
   /// How long one operation waits for another process's lock, in milliseconds (protocol §2).
   public static let lockWaitMilliseconds = 10_000
   /// Totals are counted exactly up to this (domain §1).

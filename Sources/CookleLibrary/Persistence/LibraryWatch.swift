@@ -15,6 +15,7 @@ public final class LibraryWatch: Sendable {
 
   /// When to look without an event, in milliseconds: for file systems that tell none.
   private let fallback: Int32
+  private let location: LibraryLocation
   private let events: FileEvents
   private let clock = WallClockAlarm()
   private let stopReader: Int32
@@ -32,6 +33,7 @@ public final class LibraryWatch: Sendable {
     stopReader = ends[0]
     stopWriter = ends[1]
     self.fallback = fallback
+    self.location = location
     events = FileEvents(folder: location.path, files: [location.database, location.state])
   }
 
@@ -51,8 +53,14 @@ public final class LibraryWatch: Sendable {
   /// Waits, calling `look` whenever the library may have changed, at each alarm, and in any case once a second, until
   /// `stop` is called.
   ///
-  /// - Parameter alarm: milliseconds until the caller wants to look; asked before each wait, nil for no wish.
-  public func run(alarm: () -> Int64? = { nil }, _ look: () -> Void) {
+  /// - Parameters:
+  ///   - alarm: milliseconds until the caller wants to look; asked before each wait, nil for no wish.
+  ///   - mayRest: asked where nothing but a second has passed: whether the look can be left out if the files are as they
+  ///     were at the last one.
+  public func run(
+    alarm: () -> Int64? = { nil }, mayRest: () -> Bool = { false }, _ look: () -> Void
+  ) {
+    var seen: FilesMark?
     // Moments of the monotonic clock, so that however many events arrive none of the looks is put off.
     var secondLooks = ArraySlice<UInt64>()
     var nextLook = LibraryWatch.moment(after: UInt64(fallback))
@@ -72,7 +80,16 @@ public final class LibraryWatch: Sendable {
         if secondLooks.isEmpty { secondLooks = LibraryWatch.secondLooks.map(LibraryWatch.moment)[...] }
         continue
       case .appended, .timeout:
+        let isOfNothing = event == .timeout && now >= nextLook && now < min(secondLooks.first ?? .max, wished)
         secondLooks = secondLooks.drop { $0 <= now }
+        if isOfNothing {
+          let mark = FilesMark(of: location)
+          nextLook = LibraryWatch.moment(after: UInt64(fallback))
+          let isAsBefore = mark == seen && mark.isSettled
+          // Taken before the look, so that what is committed during it shows at the next.
+          seen = mark
+          if mayRest(), isAsBefore { continue }
+        }
       }
       look()
       nextLook = LibraryWatch.moment(after: UInt64(fallback))

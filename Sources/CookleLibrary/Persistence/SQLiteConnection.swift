@@ -78,7 +78,7 @@ final class SQLiteConnection {
       try execute("PRAGMA synchronous = FULL")
       try execute("PRAGMA temp_store = MEMORY")
       // After long work the log is cut back to this when it is next reset.
-      try execute("PRAGMA journal_size_limit = 16777216")
+      try execute("PRAGMA journal_size_limit = \(LibraryLimits.logBytes)")
     } catch {
       close()
       throw error

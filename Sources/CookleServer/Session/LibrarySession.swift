@@ -111,11 +111,14 @@ final class LibrarySession {
     turns.perform { $0.library?.lookAtClock() }
     guard let watch = LibraryWatch(context.location) else { return }
     let (alarm, now) = (alarm, context.environment.now)
+    let logs = context.access == .readWrite ? LogKeeper(context.location) : nil
     let isRunning = ServerThread.start {
-      watch.run(alarm: { alarm.delay(at: now()) }) {
+      var clock = ClockProgress(at: now())
+      watch.run(alarm: { alarm.delay(at: now()) }, mayRest: { !clock.hasJumped(to: now()) }) {
         // Taken off here: until the turn has set it anew, the thread waits for events alone.
         _ = alarm.takeIfDue(at: now())
         turns.perform { $0.library?.look() }
+        logs?.look()
       }
     }
     if isRunning { libraryWatch = watch }
