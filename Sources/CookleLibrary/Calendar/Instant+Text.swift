@@ -19,7 +19,8 @@ extension Instant {
   /// Milliseconds, 0 when no fraction stands here; nil when it has no digit.
   private static func fraction(_ rest: inout Substring) -> Int64? {
     guard take(".", &rest) else { return 0 }
-    let digits = rest.prefix { ("0"..."9").contains($0) }
+    // Digits alone: one with a mark above it lies between two digits, too.
+    let digits = rest.prefix { $0.isASCII && ("0"..."9").contains($0) }
     rest = rest.dropFirst(digits.count)
     return digits.isEmpty ? nil : Int64((digits + "00").prefix(3))
   }

@@ -29,7 +29,7 @@ extension RecipeDraft {
       return true
     case "title", "name":
       guard name.isEmpty else { return false }
-      name = text
+      name = FormLines.split(text).joined(separator: " ")
     case "description", "note", "notes", "summary":
       note.append(text)
     case "author":
@@ -60,8 +60,9 @@ extension RecipeDraft {
     return true
   }
 
+  /// YAML may break a text into lines; a name is one.
   private mutating func addCategory(_ name: String) {
-    let name = name.trimmed()
+    let name = FormLines.split(name).joined(separator: " ")
     let key = TextFolding.duplicateKey(name)
     guard !name.isEmpty, !categories.contains(where: { TextFolding.duplicateKey($0) == key }) else { return }
     categories.append(name)

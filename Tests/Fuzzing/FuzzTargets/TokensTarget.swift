@@ -9,6 +9,8 @@ enum TokensTarget {
     if let day = CalendarDay(text: text) { try same(day.text, text, "a day") }
     if let id = CookingSessionID(text) { try same(id.text, text, "a session's id") }
     if let edit = CookingRevision(text) { try same(edit.text, text, "an edit") }
+    try require(
+      Instant(text: text) == nil || text.utf8.allSatisfy { $0 < 0x80 }, "\(text.debugDescription) is no instant")
     if let instant = Instant(text: text), (1...9_998).contains(TimeZoneRules.utc.day(at: instant).components.year) {
       try require(Instant(text: instant.text) == instant, "\(instant.text) is another moment")
     }

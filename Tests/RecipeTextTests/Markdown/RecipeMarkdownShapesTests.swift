@@ -169,6 +169,13 @@ import Testing
     #expect(recipe.note == "![at this](/a.webp \"Title\")\n\n[that](b.md)")
   }
 
+  @Test func namesOfTheFrontMatterStayOnOneLine() throws {
+    let recipe = try RecipeMarkdown.read(
+      "---\ntitle: \"Tea\\n time\"\ntags: [\"a\\nb\"]\n---\n## Directions\n1. Boil.\n")
+    #expect(recipe.name == "Tea time")
+    #expect(recipe.categories == ["a b"])
+  }
+
   /// `&#10;` is a line break that no line of the file shows, and inline markup may reach over lines.
   @Test func aRowStaysOnOneLine() throws {
     let recipe = try RecipeMarkdown.read(

@@ -31,6 +31,6 @@ extension SearchTerm {
 
   /// The words of a name that are longer than a piece: they spare a search for a whole word the look at each name.
   static func nameWords(of foldedName: String) -> [SearchTerm] {
-    foldedName.split(separator: " ").filter { $0.unicodeScalars.count > gramLength }.map(SearchTerm.init(word:))
+    SearchWord.wordTexts(of: foldedName).filter { $0.unicodeScalars.count > gramLength }.map(SearchTerm.init(word:))
   }
 }

@@ -27,10 +27,17 @@ struct SearchWord: Hashable {
     matchesPartOfTag = text.count >= SearchTerm.gramLength
   }
 
+  /// What stands between the spaces of a folded text.
+  ///
+  /// A mark behind a space is one character with it to Swift, and a word of its own here, as it is to the grams.
+  static func wordTexts(of foldedText: String) -> [Substring] {
+    foldedText.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
+  }
+
   /// The words of a folded text, each once.
   static func words(ofFoldedText text: String) -> [SearchWord] {
     var seen: Set<Substring> = []
-    return text.split(separator: " ").filter { seen.insert($0).inserted }.map(SearchWord.init)
+    return wordTexts(of: text).filter { seen.insert($0).inserted }.map(SearchWord.init)
   }
 
   /// Whether a folded text, given as UTF-8, contains the word. The encoding says where characters begin, so equal bytes

@@ -55,6 +55,8 @@ import Testing
     Example(text: "𠮷野", names: ["𠮷野家", "𠀷野家"], finds: ["𠮷野家"]),
     Example(text: "𠮷", names: ["𠮷野家", "𠀷野家"], finds: ["𠮷野家"]),
     Example(text: "🍜", names: ["Ramen🍜"], finds: ["Ramen🍜"]),
+    // A mark behind a space is no part of the space.
+    Example(text: "ก \u{e48}ขค", names: ["ก \u{e48}ขค", "ขค"], finds: ["ก \u{e48}ขค"]),
   ]
 
   static let fields = [

@@ -36,6 +36,7 @@ import Testing
   @Test func onlyWordsLongerThanAGramAreTermsOfTheirOwn() {
     #expect(SearchTerm.nameWords(of: "mac and cheese") == [SearchTerm(word: "cheese")])
     #expect(SearchTerm.nameWords(of: "鶏肉のかれー") == [SearchTerm(word: "鶏肉のかれー")])
+    #expect(SearchTerm.nameWords(of: "a \u{e48}ขคง") == [SearchTerm(word: "\u{e48}ขคง")])
   }
 
   @Test func tagsOfBothKindsShareOneNumberSpace() {
