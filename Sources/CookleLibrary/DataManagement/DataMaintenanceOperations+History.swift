@@ -124,14 +124,12 @@ extension DataMaintenanceOperations {
     _ row: HistoryTable.Row, _ changes: [EntityChange], in scope: MutationScope
   ) throws -> HistoryEntry {
     let table = HistoryTable(connection: scope.connection)
-    if var recording = try scope.endRecording() {
+    // A dry run is not recorded, and nothing of it lasts.
+    if scope.recording != nil {
+      var recording =
+        try scope.endRecording() ?? HistoryTable.Recording(changes: changes, changeset: [], photos: [])
       recording.changes = changes
       try table.set(row.number, undoneBy: row.undoneNumber == nil ? scope.number : nil, recording)
-    } else {
-      // A dry run, which is not recorded: nothing of this lasts.
-      var row = row
-      row.undoneNumber = row.undoneNumber == nil ? scope.number : nil
-      return HistoryEntry(row, epoch: scope.epoch)
     }
     return HistoryEntry(try table.row(row.number) ?? row, epoch: scope.epoch)
   }

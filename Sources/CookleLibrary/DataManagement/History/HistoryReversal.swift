@@ -24,6 +24,8 @@ struct HistoryReversal {
     let obstacles = try ReversalCheck(self).obstacles()
     guard obstacles.isEmpty else { throw LibraryError.historyConflict(obstacles) }
     var derivation = try ReversalDerivation(self)
+    // Looked at before any row goes: afterwards nobody could tell whose the rest are.
+    let kept = try keptRows()
     // Rows come and go in an order in which some refer for a moment to what is not there.
     try connection.execute("PRAGMA defer_foreign_keys = ON")
     // What goes frees names and places for what changes, and that for what comes.
@@ -33,6 +35,7 @@ struct HistoryReversal {
         round += 1
         try scope.checkControl(round: round)
         guard row.operation == operation else { return }
+        if operation == .delete, kept[row.table]?.contains(row.slot) == true { return }
         try apply(row, noting: &derivation)
       }
     }
@@ -46,7 +49,7 @@ struct HistoryReversal {
     let present = try rows.row(key)
     switch row.operation {
     case .delete:
-      guard let present, try !stays(row), !row.table.isMemory || isAsLeft(present, row) else { return }
+      guard let present, !row.table.isMemory || isAsLeft(present, row) else { return }
       try rows.delete(key)
       derivation.note(row, before: present, after: nil)
     case .update:
@@ -88,13 +91,22 @@ struct HistoryReversal {
     }
   }
 
+  private func keptRows() throws -> [RecordedTable: Set<Int64>] {
+    var kept: [RecordedTable: Set<Int64>] = [:]
+    for table in [RecordedTable.ingredient, .category, .photo] {
+      kept[table] = try outline.going(in: table).filter { try stays($0, in: table) }
+    }
+    return kept
+  }
+
   /// Whether a row that was to go stays, because others refer to it since: a tag, or a photo that goes with its places.
-  func stays(_ row: RecordedRow) throws -> Bool {
-    let slot = row.slot
-    switch row.table {
-    case .ingredient, .category: return try referrer(of: slot, in: row.table) != nil
+  ///
+  /// To be asked before the reversal touches a row.
+  func stays(_ slot: Int64, in table: RecordedTable) throws -> Bool {
+    switch table {
+    case .ingredient, .category: return try referrer(of: slot, in: table) != nil
     case .photo:
-      let isPlaced = row.table.referrers.contains { outline.released(slot, by: $0) > 0 }
+      let isPlaced = table.referrers.contains { outline.released(slot, by: $0) > 0 }
       return try isPlaced && referrer(of: slot, in: .photo) != nil
     default: return false
     }

@@ -106,7 +106,8 @@ struct RecordedRows {
     let columns = table.columns.dropFirst(table.keyCount)
     guard !columns.isEmpty else { return }
     let statement = try connection.statement(
-      "UPDATE \(table.name) SET \(columns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE \(RecordedRows.key(of: table))")
+      "UPDATE \(table.name) SET \(columns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE \(RecordedRows.key(of: table))"
+    )
     for (index, value) in (values.dropFirst(table.keyCount) + key).enumerated() {
       statement.bind(Int32(index + 1), value)
     }

@@ -51,7 +51,7 @@ struct ReversalCheck {
       return try found.add(row, .gone)
     }
     guard reversal.isAsLeft(present, row) else { return try found.add(row, .edited) }
-    guard row.table.entity != nil, try !reversal.stays(row),
+    guard row.table.entity != nil, try !reversal.stays(row.slot, in: row.table),
       let reference = try reversal.referrer(of: row.slot, in: row.table)
     else { return }
     try found.add(referrer: reference, of: row.slot, beyond: outline.released(row.slot, by: reference))

@@ -24,6 +24,9 @@ struct ReversalOutline {
   func comes(_ slot: Int64, in table: RecordedTable) -> Bool { coming[table]?.contains(slot) ?? false }
   func goes(_ slot: Int64, in table: RecordedTable) -> Bool { going[table]?.contains(slot) ?? false }
 
+  /// The numbers of the rows that go.
+  func going(in table: RecordedTable) -> Set<Int64> { going[table] ?? [] }
+
   /// Whether a row goes or changes.
   func moves(_ slot: Int64, in table: RecordedTable) -> Bool {
     goes(slot, in: table) || changing[table]?.contains(slot) ?? false
