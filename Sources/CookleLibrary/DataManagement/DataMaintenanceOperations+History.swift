@@ -5,10 +5,10 @@ extension DataMaintenanceOperations {
   // MARK: Reading
 
   /// Whether this machine's SQLite can record changes; without that mutations go on, and none can be taken back.
-  public static var canUndo: Bool { SQLiteSessionLibrary.present != nil }
+  public static var canUndo: Bool { SQLitePreupdate.present != nil }
 
   /// Why changes cannot be taken back where they cannot, as a clause.
-  public static let undoLack = "the SQLite of this machine was built without its session extension"
+  public static let undoLack = "the SQLite of this machine was built without the hook that tells what changes"
   /// How to get what they need, as a clause.
   public static let undoHint = "install a SQLite that has it"
 
@@ -90,7 +90,7 @@ extension DataMaintenanceOperations {
     _ id: String?, _ fingerprint: MutationFingerprint, _ request: MutationRequest, in context: LibraryContext,
     _ choose: (HistoryTable, HistoryTable.Row?) throws -> HistoryTable.Row
   ) throws -> MutationOutcome<HistoryEntry> {
-    guard let library = SQLiteSessionLibrary.present else {
+    guard canUndo else {
       throw LibraryError.unavailable(.undo, reason: undoLack, hint: undoHint)
     }
     return try LibraryMutation.perform(fingerprint, request, history: .own, in: context) { scope in
@@ -101,7 +101,7 @@ extension DataMaintenanceOperations {
         throw refusal(of: id, reason)
       }
       let records = try change.changes.map { (change: $0, wasThere: try isThere($0, in: scope.connection)) }
-      try HistoryReversal(change.changeset, library, in: scope).perform()
+      try HistoryReversal(change.changeset, in: scope).perform()
       for record in records { try note(record.change, wasThere: record.wasThere, in: scope) }
       for effect in row.effects { scope.add(effect) }
       return try finish(row, change.changes, in: scope)
@@ -124,14 +124,12 @@ extension DataMaintenanceOperations {
     _ row: HistoryTable.Row, _ changes: [EntityChange], in scope: MutationScope
   ) throws -> HistoryEntry {
     let table = HistoryTable(connection: scope.connection)
-    if var recording = try scope.endRecording() {
+    // A dry run is not recorded, and nothing of it lasts.
+    if scope.recording != nil {
+      var recording =
+        try scope.endRecording() ?? HistoryTable.Recording(changes: changes, changeset: [], photos: [])
       recording.changes = changes
       try table.set(row.number, undoneBy: row.undoneNumber == nil ? scope.number : nil, recording)
-    } else {
-      // A dry run, which is not recorded: nothing of this lasts.
-      var row = row
-      row.undoneNumber = row.undoneNumber == nil ? scope.number : nil
-      return HistoryEntry(row, epoch: scope.epoch)
     }
     return HistoryEntry(try table.row(row.number) ?? row, epoch: scope.epoch)
   }

@@ -39,7 +39,7 @@ enum LibraryMutation {
       unfinished = scope
       defer { scope.recording = nil }
       do {
-        if !request.dryRun, history != .nothing { try scope.beginRecording() }
+        if !request.dryRun, history != .nothing { scope.beginRecording() }
         let outcome = try carryOut(
           request, after: before, listedAs: history == .entry ? fingerprint.action : nil, in: scope, context, body)
         guard !request.dryRun else { return outcome }

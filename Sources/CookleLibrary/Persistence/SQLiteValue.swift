@@ -1,3 +1,5 @@
+import CSQLite
+
 /// A value of a column as SQLite holds it; texts are compared by their bytes, as the database compares them.
 enum SQLiteValue: Hashable {
   case null
@@ -26,6 +28,32 @@ extension SQLiteStatement {
     case .real(let number): bind(index, number)
     case .text(let bytes): bind(index, String(decoding: bytes, as: UTF8.self))
     case .blob(let bytes): bind(index, bytes)
+    }
+  }
+}
+
+extension SQLiteValue {
+  /// Copies a value that SQLite lends.
+  init(value: OpaquePointer) {
+    let count = Int(sqlite3_value_bytes(value))
+    switch sqlite3_value_type(value) {
+    case SQLITE_INTEGER: self = .integer(sqlite3_value_int64(value))
+    case SQLITE_FLOAT: self = .real(sqlite3_value_double(value))
+    case SQLITE_TEXT:
+      let text = sqlite3_value_text(value)
+      self = .text(Array(UnsafeBufferPointer(start: text, count: text == nil ? 0 : count)))
+    case SQLITE_BLOB:
+      let blob = sqlite3_value_blob(value)
+      self = .blob(Array(UnsafeRawBufferPointer(start: blob, count: blob == nil ? 0 : count)))
+    default: self = .null
+    }
+  }
+
+  /// The bytes of a text or blob; 0 for a number.
+  var byteCount: Int {
+    switch self {
+    case .text(let bytes), .blob(let bytes): bytes.count
+    default: 0
     }
   }
 }

@@ -10,22 +10,22 @@ enum HistoryKeeping {
 
 extension MutationScope {
   /// Begins to record what the mutation does to the rows, where SQLite can.
-  func beginRecording() throws {
-    guard let library = SQLiteSessionLibrary.present else { return }
-    recording = try SQLiteSession(
-      library, of: RecordedTable.allCases.map(\.name), on: connection, largest: LibraryLimits.historyEntryBytes)
+  func beginRecording() {
+    guard let functions = SQLitePreupdate.present else { return }
+    recording = RowRecorder(functions, on: connection, largest: LibraryLimits.historyEntryBytes)
   }
 
   /// Ends the recording of the mutation, once it has done all it does to the rows.
   ///
   /// - Returns: what was recorded; nil when nothing was, or nothing happened.
   func endRecording() throws -> HistoryTable.Recording? {
-    guard let session = recording else { return nil }
+    guard let recorder = recording else { return nil }
     recording = nil
-    defer { session.close() }
-    let changeset = try session.changeset()
+    recorder.close()
+    let changeset = try recorder.changeset()
     guard changeset.map({ !$0.isEmpty }) ?? true else { return nil }
-    return HistoryTable.Recording(changes: changes, changeset: changeset, photos: try removedPhotos(in: changeset))
+    return HistoryTable.Recording(
+      changes: changes, changeset: changeset?.bytes, photos: try changeset.map(removedPhotos) ?? [])
   }
 
   /// Lists the mutation in the history, which ends redo.
@@ -44,14 +44,12 @@ extension MutationScope {
   }
 
   /// The photos that the mutation removed, by their hashes.
-  private func removedPhotos(in changeset: [UInt8]?) throws -> [String] {
-    guard let changeset, let library = SQLiteSessionLibrary.present,
-      changes.contains(where: { $0.entity == .photo && $0.kind == .deleted })
-    else { return [] }
+  private func removedPhotos(in changeset: RowChangeset) throws -> [String] {
+    guard changes.contains(where: { $0.entity == .photo && $0.kind == .deleted }) else { return [] }
     var hashes: [String] = []
-    try SQLiteChangeset(library: library, bytes: changeset).forEach { row in
-      guard row.table == RecordedTable.photo.name, row.operation == .delete else { return }
-      if let hash = try RecordedRow(row).old("hash")?.text { hashes.append(hash) }
+    try changeset.forEach { row in
+      guard row.table == .photo, row.operation == .delete else { return }
+      if let hash = row.old("hash")?.text { hashes.append(hash) }
     }
     return hashes
   }

@@ -48,12 +48,11 @@ struct HistorySubject {
       return try connection.statement("SELECT \(column) FROM \(table.name) WHERE id = ?").bind(1, change.id)
         .first { $0.text(0) }
     }
-    guard let changeset, let library = SQLiteSessionLibrary.present else { return nil }
+    guard let changeset else { return nil }
     var name: String?
-    try SQLiteChangeset(library: library, bytes: changeset).forEach { row in
-      guard name == nil, row.table == table.name, row.operation == .delete else { return }
-      let row = try RecordedRow(row)
-      if try row.old("id")?.text == change.id { name = try row.old(column)?.text }
+    try RowChangeset(bytes: changeset).forEach { row in
+      guard name == nil, row.table == table, row.operation == .delete else { return }
+      if row.old("id")?.text == change.id { name = row.old(column)?.text }
     }
     return name
   }

@@ -21,7 +21,7 @@ struct HistoryTable {
       bytes INTEGER NOT NULL
     )
     """,
-    // `changes` names the records; `changeset` is one of SQLite's session extension, of what is to be inverted next:
+    // `changes` names the records; `changeset` is a `RowChangeset` of what is to be inverted next:
     // of the change while it stands, of its undoing once it is undone.
     """
     CREATE TABLE history_change (

@@ -31,18 +31,18 @@ struct ReversalDerivation {
   }
 
   /// To be told of each row that the reversal changed.
-  mutating func note(_ row: RecordedRow, before: [SQLiteValue]?, after: [SQLiteValue]?) throws {
+  mutating func note(_ row: RecordedRow, before: [SQLiteValue]?, after: [SQLiteValue]?) {
     func text(_ column: String, _ values: [SQLiteValue]?) -> String? {
       row.table.index(of: column).flatMap { values?[$0].text }
     }
     switch row.table {
     case .recipe:
       let names = (old: text("folded_name", before), new: text("folded_name", after))
-      if names.old != names.new { recipeNames[try row.slot()] = names }
+      if names.old != names.new { recipeNames[row.slot] = names }
     case .ingredient, .category:
       let kind: TagKind = row.table == .ingredient ? .ingredient : .category
       let values = (old: text("folded_value", before), new: text("folded_value", after))
-      if values.old != values.new { tagValues[kind, default: [:]][try row.slot()] = values }
+      if values.old != values.new { tagValues[kind, default: [:]][row.slot] = values }
       for key in [text("duplicate_key", before), text("duplicate_key", after)] {
         if let key { duplicateKeys[kind, default: []].insert(key) }
       }

@@ -30,24 +30,16 @@ struct ReversalObstacles {
     case .menu, .menuDay, .menuRule, .menuDayRule, .menuDayCategory:
       note(HistoryObstacle(entity: .menu, id: Menu.id, name: "", reason: words))
     case .setting:
-      let key = try row.key().first?.text ?? ""
+      let key = row.key.first?.text ?? ""
       note(HistoryObstacle(entity: .setting, id: key, name: key, reason: words))
     case .recipe, .ingredient, .category, .photo, .diary, .shoppingItem:
-      if let entity = row.table.entity,
-        let column = row.table.nameColumn ?? row.table.index(of: "id").map({ _ in "id" }),
-        try record(row.slot(), in: row.table) == nil
-      {
-        // The row itself knows what it was.
-        let id = try (row.old("id") ?? row.new("id"))?.text
-        let name = row.table.nameColumn == nil ? "" : try (row.old(column) ?? row.new(column))?.text
-        if let id {
-          return note(HistoryObstacle(entity: entity, id: id, name: name ?? "", reason: words))
-        }
-      }
-      try add(row.slot(), in: row.table, words)
+      // Where nobody else knows, the row itself says what it was.
+      let id = (row.old("id") ?? row.new("id"))?.text
+      let name = row.table.nameColumn.flatMap { (row.old($0) ?? row.new($0))?.text }
+      try add(row.slot, in: row.table, words, lastKnown: id.map { ($0, name ?? "") })
     default:
       guard let owner = row.table.references.first(where: { $0.column == 0 })?.parent else { return }
-      try add(row.slot(), in: owner, words)
+      try add(row.slot, in: owner, words)
     }
   }
 
@@ -92,12 +84,14 @@ struct ReversalObstacles {
     for user in users { try add(user, in: owner, words) }
   }
 
-  private mutating func add(_ slot: Int64, in table: RecordedTable, _ words: String) throws {
+  private mutating func add(
+    _ slot: Int64, in table: RecordedTable, _ words: String, lastKnown: (id: String, name: String)? = nil
+  ) throws {
     guard let entity = table.entity else { return }
     let record = try record(slot, in: table)
     // What is called so now was edited, and not deleted, whichever row of it is gone.
     let reason = record != nil && words == "was deleted since" ? "was edited since" : words
-    let known = try record ?? HistoryTable(connection: connection).lastRecord(slot, in: table)
+    let known = try record ?? HistoryTable(connection: connection).lastRecord(slot, in: table) ?? lastKnown
     note(HistoryObstacle(entity: entity, id: known?.id ?? "", name: known?.name ?? "", reason: reason))
   }
 
@@ -118,16 +112,14 @@ extension HistoryTable {
 
   /// What a record that is gone was called by the change that took it away; nil when that is not found.
   func lastRecord(_ slot: Int64, in table: RecordedTable) throws -> (id: String, name: String)? {
-    guard let library = SQLiteSessionLibrary.present else { return nil }
     for row in try rows(before: .max, limit: HistoryTable.searched.changes)
     where row.bytes > 0 && row.bytes <= HistoryTable.searched.bytes {
       guard let change = try change(row.number) else { continue }
       var found: (id: String, name: String)?
-      try SQLiteChangeset(library: library, bytes: change.changeset).forEach { row in
-        guard found == nil, row.table == table.name, row.operation == .delete else { return }
-        let row = try RecordedRow(row)
-        guard try row.slot() == slot, let id = try row.old("id")?.text else { return }
-        found = (id, try table.nameColumn.flatMap { try row.old($0)?.text } ?? "")
+      try RowChangeset(bytes: change.changeset).forEach { row in
+        guard found == nil, row.table == table, row.operation == .delete else { return }
+        guard row.slot == slot, let id = row.old("id")?.text else { return }
+        found = (id, table.nameColumn.flatMap { row.old($0)?.text } ?? "")
       }
       if let found { return found }
     }

@@ -17,12 +17,15 @@ struct ReversalOutline {
   /// Whether a recipe comes, goes or was edited.
   private(set) var editsRecipes = false
 
-  init(_ changeset: SQLiteChangeset) throws {
-    try changeset.forEach(isInverted: true) { try add(try RecordedRow($0)) }
+  init(_ changeset: RowChangeset) throws {
+    try changeset.forEach(isInverted: true) { add($0) }
   }
 
   func comes(_ slot: Int64, in table: RecordedTable) -> Bool { coming[table]?.contains(slot) ?? false }
   func goes(_ slot: Int64, in table: RecordedTable) -> Bool { going[table]?.contains(slot) ?? false }
+
+  /// The numbers of the rows that go.
+  func going(in table: RecordedTable) -> Set<Int64> { going[table] ?? [] }
 
   /// Whether a row goes or changes.
   func moves(_ slot: Int64, in table: RecordedTable) -> Bool {
@@ -32,8 +35,8 @@ struct ReversalOutline {
   /// How many rows cease to refer to a row.
   func released(_ slot: Int64, by reference: RecordedTable.Reference) -> Int { released[reference]?[slot] ?? 0 }
 
-  private mutating func add(_ row: RecordedRow) throws {
-    let (table, slot) = (row.table, try row.slot())
+  private mutating func add(_ row: RecordedRow) {
+    let (table, slot) = (row.table, row.slot)
     if table.entity != nil {
       switch row.operation {
       case .insert: coming[table, default: []].insert(slot)
@@ -42,31 +45,31 @@ struct ReversalOutline {
       }
     }
     for reference in table.references {
-      if let old = try released(row, by: reference) { released[reference, default: [:]][old, default: 0] += 1 }
+      if let old = released(row, by: reference) { released[reference, default: [:]][old, default: 0] += 1 }
     }
     switch table {
     case .recipe:
-      if try row.operation == .update && row.changedColumns().isEmpty { break }
+      if row.operation == .update && row.changedColumns.isEmpty { break }
       recipes.insert(slot)
-      if try row.operation != .update || row.changes("modified_at") { editsRecipes = true }
+      if row.operation != .update || row.changes("modified_at") { editsRecipes = true }
     case .recipePhoto, .recipeIngredient, .recipeCategory: recipes.insert(slot)
     case .diary: diaries.insert(slot)
     case .diaryMeal:
       diaries.insert(slot)
-      if let old = try row.old("recipe")?.integer { meals[old, default: 0] -= 1 }
-      if let new = try row.new("recipe")?.integer { meals[new, default: 0] += 1 }
+      if let old = row.old("recipe")?.integer { meals[old, default: 0] -= 1 }
+      if let new = row.new("recipe")?.integer { meals[new, default: 0] += 1 }
     default: break
     }
   }
 
   /// The row that a row ceases to refer to; nil when it goes on.
-  private func released(_ row: RecordedRow, by reference: RecordedTable.Reference) throws -> Int64? {
+  private func released(_ row: RecordedRow, by reference: RecordedTable.Reference) -> Int64? {
     switch row.operation {
     case .insert: nil
-    case .delete: try row.old(reference.column)?.integer
+    case .delete: row.old(reference.column)?.integer
     // A column of the key does not change by an update.
     case .update:
-      reference.column < row.table.keyCount ? nil : try row.old(reference.column)?.integer
+      reference.column < row.table.keyCount ? nil : row.old(reference.column)?.integer
     }
   }
 }
