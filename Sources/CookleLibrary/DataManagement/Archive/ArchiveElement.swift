@@ -33,7 +33,7 @@ struct ArchiveElement {
 
   /// A member that may be absent or null.
   func optional(_ member: String) -> JSONValue? {
-    object[member].flatMap { $0.isNull ? nil : $0 }
+    object[member].flatMap { $0.isNull ? Optional.none : $0 }
   }
 
   // MARK: Scalars
