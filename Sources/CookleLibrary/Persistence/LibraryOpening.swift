@@ -76,7 +76,10 @@ struct LibraryOpening {
     defer { withExtendedLifetime(lock) {} }
     if try !schema.isCurrent(in: connection) {
       let found = Int(try connection.integer("PRAGMA user_version"))
-      if found > 0 { try Snapshot.take(of: connection, in: location, at: environment.now(), reason: "migration") }
+      if found > 0 {
+        try Snapshot.take(of: connection, in: location, at: environment.now(), reason: .migration)
+        Snapshot.prune(in: location)
+      }
       try connection.execute("PRAGMA journal_mode = WAL")
       try schema.migrate(connection)
     } else {

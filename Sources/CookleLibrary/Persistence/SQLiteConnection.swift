@@ -160,12 +160,21 @@ final class SQLiteConnection {
   func lastError(in sql: String) -> LibraryError {
     // SQLite keeps no number for a commit that fails, so what the system said last stands in for it.
     let last = errno
-    let code = sqlite3_extended_errcode(handle)
+    return error(ofCode: sqlite3_extended_errcode(handle), detail: String(cString: sqlite3_errmsg(handle)), after: last)
+  }
+
+  /// The failure of a call that answers its code and leaves none with the connection.
+  func error(ofCode code: Int32) -> LibraryError {
+    let last = errno
+    return error(ofCode: code, detail: String(cString: sqlite3_errstr(code)), after: last)
+  }
+
+  private func error(ofCode code: Int32, detail: String, after last: Int32) -> LibraryError {
     let isOfSystem = code & 0xff == SQLITE_IOERR && [ENOSPC, EDQUOT, EFBIG, EROFS].contains(last)
     return LibraryError(
       sqliteCode: code,
       systemError: isOfSystem ? last : sqlite3_system_errno(handle),
-      detail: String(cString: sqlite3_errmsg(handle)),
+      detail: detail,
       waitedMilliseconds: lockWait.waitedMilliseconds,
       wasInterrupted: lockWait.gaveUpOnRequest)
   }

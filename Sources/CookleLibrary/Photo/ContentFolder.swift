@@ -77,7 +77,7 @@ struct ContentFolder: Sendable {
     unlink(path + "/" + name)
   }
 
-  private func makeFolder(_ folder: String) throws {
+  func makeFolder(_ folder: String) throws {
     guard mkdir(folder, 0o700) != 0 else { return try synchronize(String(folder[..<lastSlash(of: folder)])) }
     guard errno == EEXIST else { throw failure(errno) }
   }
@@ -128,10 +128,6 @@ struct ContentFolder: Sendable {
   }
 
   private func failure(_ code: Int32) -> LibraryError {
-    switch code {
-    case ENOSPC, EDQUOT, EFBIG: .storageFull
-    case EACCES, EPERM, EROFS: .cannotWrite(path: path, reason: LibraryLocation.reason(code))
-    default: .storageFailed(detail: "\(path): \(LibraryLocation.reason(code))")
-    }
+    LibraryError(systemError: code, path: path)
   }
 }

@@ -1188,6 +1188,47 @@ extension Wire {
       parameters: ["format"]
     ),
     Method(
+      name: "data/reset",
+      summary: """
+        Makes the library as it was when it was new: no recipe, diary, photo, tag, menu, shopping item or setting is \
+        left.
+        """,
+      direction: .clientToServer, execution: .longRunning,
+      effects: [
+        .recipeDataChanged,
+        .diaryDataChanged,
+        .photoDataChanged,
+        .tagDataChanged,
+        .menuDataChanged,
+        .shoppingDataChanged,
+        .preferencesChanged,
+        .notificationPlanChanged,
+      ],
+      areas: [
+        .tagList,
+        .tagDetail,
+        .recipeList,
+        .recipeDetail,
+        .recipeForm,
+        .search,
+        .glance,
+        .cooking,
+        .diaryLanding,
+        .diaryForm,
+        .diaryList,
+        .diaryDetail,
+        .photoList,
+        .photoDetail,
+        .notifications,
+        .navigation,
+        .menu,
+        .shopping,
+        .settings,
+        .status,
+      ],
+      parameters: ["confirmation?", "requestKey?", "dryRun?"]
+    ),
+    Method(
       name: "data/export",
       summary: "Writes an archive of the library as it is at one moment, while reads and writes go on beside it.",
       direction: .clientToServer, execution: .longRunning,
@@ -1198,6 +1239,44 @@ extension Wire {
       summary: "Reads a whole archive as `data/restore` would, and changes nothing.",
       direction: .clientToServer, execution: .longRunning,
       parameters: ["path"]
+    ),
+    Method(
+      name: "data/restore",
+      summary: "Puts an archive of either form in the place of all that the library holds.",
+      direction: .clientToServer, execution: .longRunning,
+      effects: [
+        .recipeDataChanged,
+        .diaryDataChanged,
+        .photoDataChanged,
+        .tagDataChanged,
+        .menuDataChanged,
+        .shoppingDataChanged,
+        .preferencesChanged,
+        .notificationPlanChanged,
+      ],
+      areas: [
+        .tagList,
+        .tagDetail,
+        .recipeList,
+        .recipeDetail,
+        .recipeForm,
+        .search,
+        .glance,
+        .cooking,
+        .diaryLanding,
+        .diaryForm,
+        .diaryList,
+        .diaryDetail,
+        .photoList,
+        .photoDetail,
+        .notifications,
+        .navigation,
+        .menu,
+        .shopping,
+        .settings,
+        .status,
+      ],
+      parameters: ["path", "confirmation?", "requestKey?", "dryRun?"]
     ),
   ]
 }

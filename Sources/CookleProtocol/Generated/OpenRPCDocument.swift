@@ -2843,2193 +2843,1353 @@ extension Wire {
     heck list","params":[{"name":"format","value":"markdown"}],"result":{"name":"ShoppingExportResult","value":{"t\##
     ext":"## Dairy\n\n- [x] 1 l Milk\n\n## Baking\n\n- [ ] 450 g Flour\n\n---\n\n- [ ] Garlic (2 cloves + 30 g)\n"\##
     ,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/ShoppingExportParameters"},"x-execution":"i\##
-    mmediate","x-effects":[],"x-surfaces":[]},{"name":"data/export","summary":"Writes an archive of the library as\##
-     it is at one moment, while reads and writes go on beside it.","description":"Writes an archive of the library\##
-     as it is at one moment, while reads and writes go on beside it. The file is written aside, synced and renamed\##
-    , for its owner alone: it appears whole or not at all.","tags":[{"$ref":"#/components/tags/data-archives"}],"p\##
-    aramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"path","description"\##
-    :"The file: an absolute path or one that begins with `~/`, in a folder that is there and is not the library's \##
-    own. A link, a folder or a device is never replaced.","required":true,"schema":{"type":"string"},"x-since":"1.\##
-    0"},{"name":"format","description":"The form.","required":false,"schema":{"$ref":"#/components/schemas/Archive\##
-    Format","default":"cookle"},"x-since":"1.0"},{"name":"overwrite","description":"Whether a file that is there m\##
-    ay be replaced.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"nam\##
-    e":"DataExportResult","schema":{"$ref":"#/components/schemas/DataExportResult"},"required":true},"errors":[{"$\##
-    ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/\##
-    errors/libraryDamaged"}],"examples":[{"name":"Everything","params":[{"name":"path","value":"/srv/backups/recip\##
-    es.json"}],"result":{"name":"DataExportResult","value":{"path":"/srv/backups/recipes.json","format":"cookle","\##
-    counts":{"recipes":3,"diaries":2,"ingredients":9,"categories":2,"photos":1,"shoppingItems":0},"bytes":"182044"\##
-    ,"missingPhotos":0,"revision":"k3v9.42"}}},{"name":"For the mobile app","params":[{"name":"path","value":"~/re\##
-    cipes-v1.json"},{"name":"format","value":"cookleV1"},{"name":"overwrite","value":true}],"result":{"name":"Data\##
-    ExportResult","value":{"path":"/home/mika/recipes-v1.json","format":"cookleV1","counts":{"recipes":3,"diaries"\##
-    :2,"ingredients":9,"categories":2,"photos":1,"shoppingItems":0},"bytes":"190211","missingPhotos":0,"revision":\##
-    "k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/DataExportParameters"},"x-execution":"longRunning","x-e\##
-    ffects":[],"x-surfaces":[]},{"name":"data/validate","summary":"Reads a whole archive as `data/restore` would, \##
-    and changes nothing.","description":"Reads a whole archive as `data/restore` would, and changes nothing. One t\##
-    hat cannot be restored is `archiveRejected` with the reason and the place.","tags":[{"$ref":"#/components/tags\##
-    /data-archives"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":\##
-    "path","description":"The file: an absolute path or one that begins with `~/`.","required":true,"schema":{"typ\##
-    e":"string"},"x-since":"1.0"}],"result":{"name":"DataValidateResult","schema":{"$ref":"#/components/schemas/Da\##
-    taValidateResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compo\##
-    nents/errors/archiveRejected"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"From a telepho\##
-    ne","params":[{"name":"path","value":"/srv/backups/cookle.json"}],"result":{"name":"DataValidateResult","value\##
-    ":{"format":"cookleV1","formatVersion":1,"exportedAt":"2026-03-13T17:05:00.000Z","counts":{"recipes":3,"diarie
-    """##,
-    ##"""
-    s":2,"ingredients":9,"categories":2,"photos":1,"shoppingItems":0},"notices":["Diaries that are of the same day\##
-     become one: 1."]}}}],"x-params":{"$ref":"#/components/schemas/DataValidateParameters"},"x-execution":"longRun\##
-    ning","x-effects":[],"x-surfaces":[]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializePar\##
-    ameters","description":"What a client says about itself and asks for; every member may be left out.","x-since"\##
-    :"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}\##
-    ],"description":"The process that started the server. If it can be seen, its death ends the server."},"clientI\##
-    nfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type"\##
-    :"string","description":"The language of display texts when `initializationOptions.locale` does not say."},"ca\##
-    pabilities":{"$ref":"#/components/schemas/ClientCapabilities","description":"What the client can do."},"trace"\##
-    :{"$ref":"#/components/schemas/TraceValue","default":"off","description":"How much the server is to tell about\##
-     its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"d\##
-    escription":"The folders an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/Initializ\##
-    ationOptions","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A\##
-     program's name and version.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type"\##
-    :"string","description":"The name of the program."},"version":{"type":"string","description":"Its version, in \##
-    its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can do. \##
-    Nothing in it is needed so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"e\##
-    xperimental":{"description":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"Work\##
-    spaceFolder","description":"A folder that an editor has open.","x-since":"1.0","type":"object","required":["ur\##
-    i","name"],"properties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string","de\##
-    scription":"What the editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","descriptio\##
-    n":"What a client asks of this server in particular.","x-since":"1.0","type":"object","properties":{"library":\##
-    {"type":"string","description":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decid\##
-    es, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes\##
-     nothing at all, remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","descript\##
-    ion":"The time zone of this connection's *today*; without it the system's."},"locale":{"type":"string","descri\##
-    ption":"The language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"\##
-    $ref":"#/components/schemas/Weekday","description":"The day a week begins with, in which the menu shows its da\##
-    ys; Monday without it."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description"\##
-    :"The areas to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The revision the client last saw; the result then says in `dirty` what changed after it."}}},"Initial\##
-    izeResult":{"title":"InitializeResult","description":"What the server says about itself.","x-since":"1.0","typ\##
-    e":"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/\##
-    PeerInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerC\##
-    apabilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","de\##
-    scription":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experim\##
-    ental"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"Wh\##
-    at goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The plac\##
-    e LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"co\##
-    okle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"Cook\##
-    leCapabilities":{"title":"CookleCapabilities","description":"The library that was opened, and what this server\##
-     offers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revision",\##
-    "limits","surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":\##
-    {"type":"string","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string","de\##
-    scription":"This server process, as named in `surface/didChange`."},"library":{"type":"string","description":"\##
-    The library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
-    on now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"\##
-    surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server h\##
-    as."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"impo\##
-    rtFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be imported."},"expor\##
-    tFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be exported."},"availa\##
-    bility":{"$ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; a\##
-    ll of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":\##
-    "What the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","requ\##
-    ired":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","p\##
-    ageItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharact\##
-    ers","noteCharacters","sourceCharacters","recipeRows","mealRows","menuCategories","shoppingItems","shoppingLin\##
-    es","photoBytes","photoPixels","mergedTags","timerHours","cookingStepsBytes","cookingContextBytes","cookingIns\##
-    tallations","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"pr
-    """##,
-    ##"""
-    operties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of one message."},\##
-    "messageBytes":{"type":"integer","format":"int32","description":"The body of one message."},"nestingDepth":{"t\##
-    ype":"integer","format":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{"typ\##
-    e":"integer","format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestBytes":\##
-    {"type":"integer","format":"int32","description":"Bytes of requests that wait; more are left unread."},"unsent\##
-    Bytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client has not read yet."},\##
-    "pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"\##
-    type":"integer","format":"int32","description":"The largest `total` that is always exact."},"changes":{"type":\##
-    "integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"in\##
-    teger","format":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameC\##
-    haracters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharacters":\##
-    {"type":"integer","format":"int32","description":"Characters in an ingredient or a category."},"amountCharacte\##
-    rs":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."},"stepCharacters"\##
-    :{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer",\##
-    "format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32",\##
-    "description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","format":"i\##
-    nt32","description":"Rows of ingredients, of steps, of categories and of photos in one recipe, each."},"mealRo\##
-    ws":{"type":"integer","format":"int32","description":"Rows of meals in one diary."},"menuCategories":{"type":"\##
-    integer","format":"int32","description":"Categories that one day of the menu may ask for."},"shoppingItems":{"\##
-    type":"integer","format":"int32","description":"Items on the shopping list, and of one change of it."},"shoppi\##
-    ngLines":{"type":"integer","format":"int32","description":"Lines that ask for items of the shopping list."},"p\##
-    hotoBytes":{"type":"integer","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"intege\##
-    r","format":"int32","description":"Pixels of a photo, width times height."},"mergedTags":{"type":"integer","fo\##
-    rmat":"int32","description":"Tags that one merge takes into another."},"timerHours":{"type":"integer","format"\##
-    :"int32","description":"Hours that the timer of a cooking session runs at the longest."},"cookingStepsBytes":{\##
-    "type":"integer","format":"int32","description":"Bytes of the steps of a recipe that is cooked, as JSON."},"co\##
-    okingContextBytes":{"type":"integer","format":"int32","description":"Bytes of the context of another device, a\##
-    s JSON."},"cookingInstallations":{"type":"integer","format":"int32","description":"Installations whose cooking\##
-     sessions one library knows of."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Cha\##
-    racters in a request key."},"searchCharacters":{"type":"integer","format":"int32","description":"Characters in\##
-     a text that is searched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that\##
-     a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds t\##
-    hat a write waits for another process."},"progressPerSecond":{"type":"integer","format":"int32","description":\##
-    "Reports of progress in a second."}}},"Availability":{"title":"Availability","description":"One entry for each\##
-     thing that may or may not work on this machine.","x-since":"1.0","type":"object","required":["inference","tex\##
-    tRecognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/Capabil\##
-    ityAvailability","description":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/c\##
-    omponents/schemas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/c\##
-    omponents/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/com\##
-    ponents/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/com\##
-    ponents/schemas/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"tit\##
-    le":"CapabilityAvailability","description":"Whether one thing works, and why not.","x-since":"1.0","type":"obj\##
-    ect","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","descripti\##
-    on":"Whether it can be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidB\##
-    ecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have changed while nobody \##
-    looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName",\##
-    "description":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","descrip\##
-    tion":"Which request to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$re\##
-    f":"#/components/schemas/RequestID","description":"The id the request was sent with."}}},"ProgressParameters":\##
-    {"title":"ProgressParameters","description":"One report on a long-running request.","x-since":"1.0","type":"ob\##
-    ject","required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","descrip\##
-    tion":"The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","descrip\##
-    tion":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come\##
-    , in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/co\##
-    mponents/schemas/ProgressKind","description":"Where in the course of the work the report stands."},"title":{"t\##
-    ype":"string","description":"What the work is; in the first report."},"cancellable":{"type":"boolean","descrip\##
-    tion":"Whether the request can be cancelled."},"message":{"type":"string","description":"What is being done ri\##
-    ght now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much i\##
-    s done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"H\##
-    ow much to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/compon
-    """##,
-    ##"""
-    ents/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters\##
-    ","description":"One thing the server did.","x-since":"1.0","type":"object","required":["message"],"properties\##
-    ":{"message":{"type":"string","description":"What it did."},"verbose":{"type":"string","description":"Details,\##
-     when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"Wh\##
-    at to look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","descri\##
-    ption":"Words that must all match, in any field. Case, accents, width and the two kana do not matter; under 3 \##
-    characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"\##
-    The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","mini\##
-    mum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/compo\##
-    nents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query\##
-    , or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSea\##
-    rchResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","tot\##
-    alIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSumma\##
-    ry"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","descript\##
-    ion":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` w\##
-    as counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"\##
-    #/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revi\##
-    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at.\##
-    "}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0\##
-    ","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"\##
-    The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"obj\##
-    ect","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","descriptio\##
-    n":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision tha\##
-    t it was read at."}}},"RecipeScaleParameters":{"title":"RecipeScaleParameters","description":"A recipe, and ex\##
-    actly one of the two ways to scale it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
-    "$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"integer","format":"int\##
-    32","minimum":1,"maximum":10000,"description":"How many it is to serve; `validationFailed` when the recipe doe\##
-    s not state its own servings."},"factor":{"type":"string","description":"What to multiply by, as a cook writes\##
-     a number: `2`, `1.5`, `1/2`, `1 1/2`; above 0 and at most 1,000."}}},"RecipeScaleResult":{"title":"RecipeScal\##
-    eResult","description":"A recipe's ingredients, scaled.","x-since":"1.0","type":"object","required":["factor",\##
-    "ingredients","revision"],"properties":{"servings":{"type":"integer","format":"int32","description":"How many \##
-    it serves then; absent when the recipe does not say, or when it would be no whole number."},"factor":{"type":"\##
-    string","description":"What the amounts were multiplied by, exactly: `3/2`, `2`."},"ingredients":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/ScaledIngredient"},"description":"The rows in order."},"revision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"ScaledIng\##
-    redient":{"title":"ScaledIngredient","description":"One row of a scaled recipe.","x-since":"1.0","type":"objec\##
-    t","required":["ingredient","amount","original"],"properties":{"ingredient":{"type":"string","description":"Th\##
-    e ingredient."},"amount":{"type":"string","description":"The amount as a cook would write it."},"original":{"t\##
-    ype":"string","description":"The amount as it stands in the recipe."},"section":{"type":"string","description"\##
-    :"The heading the row stands under."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","desc\##
-    ription":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":\##
-    "#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult\##
-    ","description":"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revision"],\##
-    "properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/c\##
-    reate`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was\##
-     read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one."\##
-    ,"x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/\##
-    components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Rec\##
-    ipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"\##
-    object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","des\##
-    cription":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}\##
-    },"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, where there\##
-     is something.","x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"anyO\##
-    f":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null whe\##
-    n there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision th\##
-    at it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone.",\##
-    "x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","\##
-    description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A reci\##
-    pe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components
-    """##,
-    ##"""
-    /schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repea\##
-    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
-    her parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descripti\##
-    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
-    t would happen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description":"A \##
-    recipe as raw text.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string"\##
-    ,"description":"The recipe's name; required after trimming, at most 500 characters."},"ingredients":{"type":"s\##
-    tring","default":"","description":"One ingredient a line."},"steps":{"type":"string","default":"","description\##
-    ":"One step a line."},"categories":{"type":"string","default":"","description":"One category a line."},"note":\##
-    {"type":"string","default":"","description":"Free text."},"requestKey":{"type":"string","description":"Makes a\##
-     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
-     or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"des\##
-    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
-    ts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe a\##
-    nd its new content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/c\##
-    omponents/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","d\##
-    escription":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"req\##
-    uestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
-    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."}\##
-    ,"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nul\##
-    l, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"R\##
-    ecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"\##
-    properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the \##
-    write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe:\##
+    mmediate","x-effects":[],"x-surfaces":[]},{"name":"data/reset","summary":"Makes the library as it was when it \##
+    was new: no recipe, diary, photo, tag, menu, shopping item or setting is left.","description":"Makes the libra\##
+    ry as it was when it was new: no recipe, diary, photo, tag, menu, shopping item or setting is left. A snapshot\##
+     keeps what was there, and can be brought back with `data/recover`. It needs the confirmation of a dry run on \##
+    the current revision. Cooking sessions go on.","tags":[{"$ref":"#/components/tags/data-copies"}],"paramStructu\##
+    re":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"confirmation","description":"T\##
+    he token that a dry run of the same request answered. It holds while the library stays as it was then; without\##
+     one that holds, the write is `confirmationRequired`, which carries a fresh one, and changes nothing.","requir\##
+    ed":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe:\##
      for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
-    ameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"We\##
-    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
-     happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe th\##
-    at was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sch\##
-    emas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."\##
-    },"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the firs\##
-    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore\##
-     it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` \##
-    is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{\##
-    "title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object"\##
-    ,"required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"if\##
-    Revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when \##
-    it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"\##
-    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
-     method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fal\##
-    se,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
-    in counts what would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":\##
-    "A recipe and a photo of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/\##
-    components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"A regular fil\##
-    e on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","descript\##
-    ion":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/co\##
-    mponents/schemas/PhotoSource","default":"import","description":"Where it came from."},"ifRevision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the w\##
-    rite is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: \##
-    for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
-    meters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Wei\##
-    ghs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would \##
-    happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and o\##
-    ne of its photos.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/com\##
-    ponents/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","descrip\##
-    tion":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly\##
-    ","description":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","des
+    ameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},\##
+    {"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and \##
+    `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-si\##
+    nce":"1.0"}],"result":{"name":"LibraryReplacementResult","schema":{"$ref":"#/components/schemas/LibraryReplace\##
+    mentResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/\##
+    errors/conflict"},{"$ref":"#/components/errors/confirmationRequired"},{"$ref":"#/components/errors/readOnly"},\##
+    {"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/er\##
+    rors/libraryDamaged"}],"examples":[{"name":"Weighing it first","params":[{"name":"dryRun","value":true}],"resu\##
+    lt":{"name":"LibraryReplacementResult","value":{"value":null,"effects":[],"revision":"k3v9.41-7","previousRevi\##
+    sion":"k3v9.41-7","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":350},{"entity":"diary\##
+    ","change":"deleted","count":41}],"confirmation":"c-2v8qk1y0z7x3"}}},{"name":"Doing it","params":[{"name":"con\##
+    firmation","value":"c-2v8qk1y0z7x3"}],"result":{"name":"LibraryReplacementResult","value":{"value":{"snapshot"\##
+    :"2026-03-13T170500000Z-reset","recipes":0,"diaries":0,"photos":0},"effects":["recipeDataChanged","diaryDataCh\##
+    anged","photoDataChanged","tagDataChanged","menuDataChanged","shoppingDataChanged","preferencesChanged","notif\##
+    icationPlanChanged"],"revision":"p6w2m9qk.42-7","previousRevision":"k3v9.41-7","followUps":[{"name":"recentRec\##
+    ipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/DataResetParameters"},"x-execution"\##
+    :"longRunning","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDa\##
+    taChanged","shoppingDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces":["tag.list","tag\##
+    .detail","recipe.list","recipe.detail","recipe.form","search","glance","cooking","diary.landing","diary.form",\##
+    "diary.list","diary.detail","photo.list","photo.detail","notifications","navigation","menu","shopping","settin
     """##,
     ##"""
-    cription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes \##
-    nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers\##
-     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
-    ns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it:\##
-     `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult\##
-    ":{"title":"RecipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"o\##
-    bject","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf"\##
-    :[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a d\##
-    ry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The \##
-    consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revisi\##
-    on` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"desc\##
-    ription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in coun\##
-    ts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the \##
-    request with; only in the answer to a dry run of a change that has to be confirmed."}}},"RecipeReferenceMutati\##
-    onResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that answers with the \##
-    recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","fol\##
-    lowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"des\##
-    cription":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/M\##
-    utationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that chang\##
-    ed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after t\##
-    he change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
-    before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: th\##
-    e change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description"\##
-    :"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","des\##
-    cription":"The token to repeat the request with; only in the answer to a dry run of a change that has to be co\##
-    nfirmed."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about it.","\##
-    x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients","s\##
-    teps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"propert\##
-    ies":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/com\##
-    ponents/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string\##
-    ","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","m\##
-    inimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format"\##
-    :"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categ\##
-    ories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"pho\##
-    tos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in orde\##
-    r; the first is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"\##
-    $ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/Recipe\##
-    Source","description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One line \##
-    that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":\##
-    0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","d\##
-    escription":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"\##
-    description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","d\##
-    escription":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When it\##
-    s own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredi\##
-    ent","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredien\##
-    t","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value.\##
-    "},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount"\##
-    :{"type":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"strin\##
-    g","description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One\##
-     step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string",\##
-    "description":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}}\##
-    ,"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"obje\##
-    ct","properties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"st\##
-    ring","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","descript
+    gs","status"]},{"name":"data/export","summary":"Writes an archive of the library as it is at one moment, while\##
+     reads and writes go on beside it.","description":"Writes an archive of the library as it is at one moment, wh\##
+    ile reads and writes go on beside it. The file is written aside, synced and renamed, for its owner alone: it a\##
+    ppears whole or not at all.","tags":[{"$ref":"#/components/tags/data-archives"}],"paramStructure":"by-name","x\##
+    -direction":"clientToServer","x-since":"1.0","params":[{"name":"path","description":"The file: an absolute pat\##
+    h or one that begins with `~/`, in a folder that is there and is not the library's own. A link, a folder or a \##
+    device is never replaced.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"format","descr\##
+    iption":"The form.","required":false,"schema":{"$ref":"#/components/schemas/ArchiveFormat","default":"cookle"}\##
+    ,"x-since":"1.0"},{"name":"overwrite","description":"Whether a file that is there may be replaced.","required"\##
+    :false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DataExportResult","sche\##
+    ma":{"$ref":"#/components/schemas/DataExportResult"},"required":true},"errors":[{"$ref":"#/components/errors/v\##
+    alidationFailed"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/libraryDamaged"}],"e\##
+    xamples":[{"name":"Everything","params":[{"name":"path","value":"/srv/backups/recipes.json"}],"result":{"name"\##
+    :"DataExportResult","value":{"path":"/srv/backups/recipes.json","format":"cookle","counts":{"recipes":3,"diari\##
+    es":2,"ingredients":9,"categories":2,"photos":1,"shoppingItems":0},"bytes":"182044","missingPhotos":0,"revisio\##
+    n":"k3v9.42"}}},{"name":"For the mobile app","params":[{"name":"path","value":"~/recipes-v1.json"},{"name":"fo\##
+    rmat","value":"cookleV1"},{"name":"overwrite","value":true}],"result":{"name":"DataExportResult","value":{"pat\##
+    h":"/home/mika/recipes-v1.json","format":"cookleV1","counts":{"recipes":3,"diaries":2,"ingredients":9,"categor\##
+    ies":2,"photos":1,"shoppingItems":0},"bytes":"190211","missingPhotos":0,"revision":"k3v9.42"}}}],"x-params":{"\##
+    $ref":"#/components/schemas/DataExportParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]}\##
+    ,{"name":"data/validate","summary":"Reads a whole archive as `data/restore` would, and changes nothing.","desc\##
+    ription":"Reads a whole archive as `data/restore` would, and changes nothing. One that cannot be restored is `\##
+    archiveRejected` with the reason and the place.","tags":[{"$ref":"#/components/tags/data-archives"}],"paramStr\##
+    ucture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"path","description":"The f\##
+    ile: an absolute path or one that begins with `~/`.","required":true,"schema":{"type":"string"},"x-since":"1.0\##
+    "}],"result":{"name":"DataValidateResult","schema":{"$ref":"#/components/schemas/DataValidateResult"},"require\##
+    d":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/archiveRejecte\##
+    d"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"From a telephone","params":[{"name":"path\##
+    ","value":"/srv/backups/cookle.json"}],"result":{"name":"DataValidateResult","value":{"format":"cookleV1","for\##
+    matVersion":1,"exportedAt":"2026-03-13T17:05:00.000Z","counts":{"recipes":3,"diaries":2,"ingredients":9,"categ\##
+    ories":2,"photos":1,"shoppingItems":0},"notices":["Diaries that are of the same day become one: 1."]}}}],"x-pa\##
+    rams":{"$ref":"#/components/schemas/DataValidateParameters"},"x-execution":"longRunning","x-effects":[],"x-sur\##
+    faces":[]},{"name":"data/restore","summary":"Puts an archive of either form in the place of all that the libra\##
+    ry holds.","description":"Puts an archive of either form in the place of all that the library holds. The archi\##
+    ve is read whole first, into a library aside: one that is wrong anywhere is `archiveRejected`, with the reason\##
+     and the place, and nothing is changed. A snapshot keeps what was there, and can be brought back with `data/re\##
+    cover`. It needs the confirmation of a dry run on the current revision, of the same file as it is. In an archi\##
+    ve of version 1 a moment becomes the day it was in the client's time zone. Cooking sessions go on.","tags":[{"\##
+    $ref":"#/components/tags/data-archives"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
+    "1.0","params":[{"name":"path","description":"The archive: an absolute path or one that begins with `~/`.","re\##
+    quired":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"confirmation","description":"The token that \##
+    a dry run of the same request answered. It holds while the library stays as it was then; without one that hold\##
+    s, the write is `confirmationRequired`, which carries a fresh one, and changes nothing.","required":false,"sch\##
+    ema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours \##
+    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
+    a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRu\##
+    n","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
+    in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"\##
+    result":{"name":"LibraryReplacementResult","schema":{"$ref":"#/components/schemas/LibraryReplacementResult"},"\##
+    required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/archive\##
+    Rejected"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/confirmationRequired"},{"$ref"\##
+    :"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/stora\##
+    geFull"},{"$ref":"#/components/errors/libraryDamaged"}],"examples":[{"name":"Weighing it first","params":[{"na\##
+    me":"path","value":"/srv/backups/recipes.json"},{"name":"dryRun","value":true}],"result":{"name":"LibraryRepla\##
+    cementResult","value":{"value":null,"effects":[],"revision":"k3v9.41-7","previousRevision":"k3v9.41-7","follow\##
+    Ups":[],"impact":[{"entity":"recipe","change":"deleted","count":350},{"entity":"recipe","change":"created","co\##
+    unt":3}],"confirmation":"c-8m1w2xq5t0ab"}}},{"name":"Doing it","params":[{"name":"path","value":"/srv/backups/\##
+    recipes.json"},{"name":"confirmation","value":"c-8m1w2xq5t0ab"}],"result":{"name":"LibraryReplacementResult","\##
+    value":{"value":{"snapshot":"2026-03-13T170500000Z-restore","recipes":3,"diaries":2,"photos":1},"effects":["re\##
+    cipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","shoppingDataChanged
     """##,
     ##"""
-    ion":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id\##
-    "],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"\##
-    string","description":"A file the client can read; absent while there is none."},"mediaType":{"type":"string",\##
-    "description":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"\##
-    Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","description":"Pixels d\##
-    own, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists s\##
-    how it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","categori\##
-    es","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descri\##
-    ption":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string\##
-    ","description":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimu\##
-    m":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int\##
-    32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","ite\##
-    ms":{"type":"string"},"description":"The values of its categories, in order."},"madeCount":{"type":"integer","\##
-    format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type":"i\##
-    nteger","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref\##
-    ":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/compon\##
-    ents/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/In\##
-    stant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","descript\##
-    ion":"The whole content of a recipe as somebody wants it to be. A member left out has its default, on an updat\##
-    e too: a draft replaces the content, it does not patch it. Photos alone stay when they are left out, so that a\##
-     client that knows nothing of them loses none.","x-since":"1.0","type":"object","required":["name"],"propertie\##
-    s":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 characters.\##
-    "},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people it feeds\##
-    ; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How ma\##
-    ny minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/In\##
-    gredientDraft"},"default":[],"description":"What goes in, in order; rows without an ingredient are dropped."},\##
-    "steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to \##
-    do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"\##
-    description":"Its categories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twice colla\##
-    pses; absent: an update leaves the photos as they are, a new recipe has none."},"note":{"type":"string","defau\##
-    lt":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","descriptio\##
-    n":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}\##
-    },"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants it. A r\##
-    ow of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properties"\##
-    :{"ingredient":{"type":"string","description":"The ingredient; a shared record of exactly this value is used a\##
-    gain."},"amount":{"type":"string","default":"","description":"How much, kept exactly as entered."},"section":{\##
-    "type":"string","description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","descri\##
-    ption":"One step as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"obj\##
-    ect","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":\##
-    "string","description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","descriptio\##
-    n":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"proper\##
-    ties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":"string","d\##
-    escription":"The text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"descriptio\##
-    n":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tags to\##
-     list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas\##
-    /TagKind","description":"Ingredients or categories."},"text":{"type":"string","description":"A part of the val\##
-    ue; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum\##
-    ":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/componen\##
-    ts/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, o\##
-    r of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","d\##
-    escription":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revi\##
-    sion"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":\##
-    "The tags of this page, by value."},"total":{"type":"integer","format":"int32","description":"How many items t\##
-    he whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end;\##
-     from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/C\##
-    ursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagSuggestParame\##
-    ters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","type":"object","\##
-    required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredi
+    ","preferencesChanged","notificationPlanChanged"],"revision":"p6w2m9qk.42-7","previousRevision":"k3v9.41-7","f\##
+    ollowUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/DataRe\##
+    storeParameters"},"x-execution":"longRunning","x-effects":["recipeDataChanged","diaryDataChanged","photoDataCh\##
+    anged","tagDataChanged","menuDataChanged","shoppingDataChanged","preferencesChanged","notificationPlanChanged"\##
+    ],"x-surfaces":["tag.list","tag.detail","recipe.list","recipe.detail","recipe.form","search","glance","cooking\##
+    ","diary.landing","diary.form","diary.list","diary.detail","photo.list","photo.detail","notifications","naviga\##
+    tion","menu","shopping","settings","status"]}],"components":{"schemas":{"InitializeParameters":{"title":"Initi\##
+    alizeParameters","description":"What a client says about itself and asks for; every member may be left out.","\##
+    x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type"\##
+    :"null"}],"description":"The process that started the server. If it can be seen, its death ends the server."},\##
+    "clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client is, for the log."},"locale"\##
+    :{"type":"string","description":"The language of display texts when `initializationOptions.locale` does not sa\##
+    y."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","description":"What the client can do."}\##
+    ,"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","description":"How much the server is to te\##
+    ll about its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFol\##
+    der"},"description":"The folders an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/I\##
+    nitializationOptions","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","descrip\##
+    tion":"A program's name and version.","x-since":"1.0","type":"object","required":["name"],"properties":{"name"\##
+    :{"type":"string","description":"The name of the program."},"version":{"type":"string","description":"Its vers\##
+    ion, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client \##
+    can do. Nothing in it is needed so far; members of LSP are accepted.","x-since":"1.0","type":"object","propert\##
+    ies":{"experimental":{"description":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"titl\##
+    e":"WorkspaceFolder","description":"A folder that an editor has open.","x-since":"1.0","type":"object","requir\##
+    ed":["uri","name"],"properties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"str\##
+    ing","description":"What the editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","de\##
+    scription":"What a client asks of this server in particular.","x-since":"1.0","type":"object","properties":{"l\##
+    ibrary":{"type":"string","description":"The library's folder, created on first use. Without it `$COOKLE_LIBRAR\##
+    Y` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description"\##
+    :"Writes nothing at all, remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","\##
+    description":"The time zone of this connection's *today*; without it the system's."},"locale":{"type":"string"\##
+    ,"description":"The language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWee\##
+    kday":{"$ref":"#/components/schemas/Weekday","description":"The day a week begins with, in which the menu show\##
+    s its days; Monday without it."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"desc\##
+    ription":"The areas to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The revision the client last saw; the result then says in `dirty` what changed after it."}}},\##
+    "InitializeResult":{"title":"InitializeResult","description":"What the server says about itself.","x-since":"1\##
+    .0","type":"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/\##
+    schemas/PeerInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas\##
+    /ServerCapabilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilit\##
+    ies","description":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":[\##
+    "experimental"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","descript\##
+    ion":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"\##
+    The place LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properti\##
+    es":{"cookle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}\##
+    }},"CookleCapabilities":{"title":"CookleCapabilities","description":"The library that was opened, and what thi\##
+    s server offers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","re\##
+    vision","limits","surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolV\##
+    ersion":{"type":"string","description":"The version of this protocol, `major.minor`."},"instance":{"type":"str\##
+    ing","description":"This server process, as named in `surface/didChange`."},"library":{"type":"string","descri\##
+    ption":"The library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
+    s revision now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and ke\##
+    eps."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this \##
+    server has."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has.\##
+    "},"importFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be imported."\##
+    },"exportFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be exported."}\##
+    ,"availability":{"$ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirt\##
+    y":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `s\##
+    ince`; all of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","descr\##
+    iption":"What the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"objec\##
+    t","required":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentB
     """##,
     ##"""
-    ents or categories."},"prefix":{"type":"string","description":"The beginning of the value; empty suggests the \##
-    most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description":"H\##
-    ow many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.\##
-    ","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":\##
-    "#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"Tag":{"titl\##
-    e":"Tag","description":"An ingredient or a category in full.","x-since":"1.0","type":"object","required":["id"\##
-    ,"kind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schem\##
-    as/TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingre\##
-    dient or category."},"value":{"type":"string","description":"The text that people see; never empty."},"useCoun\##
-    t":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The record's own revision, for `ifRevision`; gaining and losin\##
-    g recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was fi\##
-    rst entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last chan\##
-    ged."}}},"TagReference":{"title":"TagReference","description":"An ingredient or a category by its id alone.","\##
-    x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","desc\##
-    ription":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read, and\##
-     which page of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$\##
-    ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schema\##
-    s/TagID","description":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"de\##
-    fault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","d\##
-    escription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore\##
-     or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and \##
-    a page of its recipes.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","revi\##
-    sion"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page that use it\##
-    , by name."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},\##
-    "totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `\##
-    limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"A\##
-    sks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The library's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"TagD\##
-    uplicatesParameters","description":"Where to look for duplicates.","x-since":"1.0","type":"object","required":\##
-    ["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories.\##
-    "},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many i\##
-    tems the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the pa\##
-    ge this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateCha\##
-    nges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of each\##
-     other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/TagSummary"},"description":"At least two records, the most used first."}}},"TagDupli\##
-    catesResult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0","t\##
-    ype":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{"typ\##
-    e":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"bo\##
-    olean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is \##
-    a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after thi\##
-    s one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
-    y's revision that the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","description"\##
-    :"A tag and its new value.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":{"ki\##
-    nd":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components\##
-    /schemas/TagID","description":"The record."},"value":{"type":"string","description":"The new text; required af\##
-    ter trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and ch\##
-    anges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key a\##
-    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
-    Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without maki\##
-    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagDeleteParam\##
-    eters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","requir\##
-    ed":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or cat\##
-    egory."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/compon\##
-    ents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write i
+    ytes","pageItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","ste\##
+    pCharacters","noteCharacters","sourceCharacters","recipeRows","mealRows","menuCategories","shoppingItems","sho\##
+    ppingLines","photoBytes","photoPixels","mergedTags","timerHours","cookingStepsBytes","cookingContextBytes","co\##
+    okingInstallations","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSeco\##
+    nd"],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of one mes\##
+    sage."},"messageBytes":{"type":"integer","format":"int32","description":"The body of one message."},"nestingDe\##
+    pth":{"type":"integer","format":"int32","description":"Arrays and objects inside one another."},"queuedRequest\##
+    s":{"type":"integer","format":"int32","description":"Requests that wait; more are left unread."},"queuedReques\##
+    tBytes":{"type":"integer","format":"int32","description":"Bytes of requests that wait; more are left unread."}\##
+    ,"unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client has not read\##
+     yet."},"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactT\##
+    otal":{"type":"integer","format":"int32","description":"The largest `total` that is always exact."},"changes":\##
+    {"type":"integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"t\##
+    ype":"integer","format":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."\##
+    },"nameCharacters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"tagChar\##
+    acters":{"type":"integer","format":"int32","description":"Characters in an ingredient or a category."},"amount\##
+    Characters":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."},"stepCha\##
+    racters":{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"i\##
+    nteger","format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":\##
+    "int32","description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","fo\##
+    rmat":"int32","description":"Rows of ingredients, of steps, of categories and of photos in one recipe, each."}\##
+    ,"mealRows":{"type":"integer","format":"int32","description":"Rows of meals in one diary."},"menuCategories":{\##
+    "type":"integer","format":"int32","description":"Categories that one day of the menu may ask for."},"shoppingI\##
+    tems":{"type":"integer","format":"int32","description":"Items on the shopping list, and of one change of it."}\##
+    ,"shoppingLines":{"type":"integer","format":"int32","description":"Lines that ask for items of the shopping li\##
+    st."},"photoBytes":{"type":"integer","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type"\##
+    :"integer","format":"int32","description":"Pixels of a photo, width times height."},"mergedTags":{"type":"inte\##
+    ger","format":"int32","description":"Tags that one merge takes into another."},"timerHours":{"type":"integer",\##
+    "format":"int32","description":"Hours that the timer of a cooking session runs at the longest."},"cookingSteps\##
+    Bytes":{"type":"integer","format":"int32","description":"Bytes of the steps of a recipe that is cooked, as JSO\##
+    N."},"cookingContextBytes":{"type":"integer","format":"int32","description":"Bytes of the context of another d\##
+    evice, as JSON."},"cookingInstallations":{"type":"integer","format":"int32","description":"Installations whose\##
+     cooking sessions one library knows of."},"requestKeyCharacters":{"type":"integer","format":"int32","descripti\##
+    on":"Characters in a request key."},"searchCharacters":{"type":"integer","format":"int32","description":"Chara\##
+    cters in a text that is searched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Ho\##
+    urs that a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Millis\##
+    econds that a write waits for another process."},"progressPerSecond":{"type":"integer","format":"int32","descr\##
+    iption":"Reports of progress in a second."}}},"Availability":{"title":"Availability","description":"One entry \##
+    for each thing that may or may not work on this machine.","x-since":"1.0","type":"object","required":["inferen\##
+    ce","textRecognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas\##
+    /CapabilityAvailability","description":"Reading and suggesting with a language model."},"textRecognition":{"$r\##
+    ef":"#/components/schemas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$r\##
+    ef":"#/components/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref\##
+    ":"#/components/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref\##
+    ":"#/components/schemas/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailabilit\##
+    y":{"title":"CapabilityAvailability","description":"Whether one thing works, and why not.","x-since":"1.0","ty\##
+    pe":"object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","d\##
+    escription":"Whether it can be used."},"reason":{"type":"string","description":"One sentence when it cannot."}\##
+    }},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have changed while\##
+     nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZo\##
+    neName","description":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters",\##
+    "description":"Which request to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"i\##
+    d":{"$ref":"#/components/schemas/RequestID","description":"The id the request was sent with."}}},"ProgressPara\##
+    meters":{"title":"ProgressParameters","description":"One report on a long-running request.","x-since":"1.0","t\##
+    ype":"object","required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken",\##
+    "description":"The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress",\##
+    "description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work \##
+    has come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$re\##
+    f":"#/components/schemas/ProgressKind","description":"Where in the course of the work the report stands."},"ti\##
+    tle":{"type":"string","description":"What the work is; in the first report."},"cancellable":{"type":"boolean",
     """##,
     ##"""
-    s a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24\##
-     hours the same key answers the first outcome and changes nothing, and with another method or other parameters\##
-     it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs th\##
-    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
-    ."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `ifRe\##
-    vision` is that of the kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"proper\##
-    ties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$ref\##
-    ":"#/components/schemas/TagID","description":"The record that stays."},"merging":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/TagID"},"description":"The records that go: one to a thousand, without the kept one. \##
-    They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record'\##
-    s own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey\##
-    ":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
-     changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRu\##
-    n":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the \##
-    revision stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutationRe\##
-    sult","description":"What came of a change of a tag.","x-since":"1.0","type":"object","required":["value","eff\##
-    ects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas\##
-    /Tag"},{"type":"null"}],"description":"The record as it is now; null for a dry run."},"effects":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty \##
-    for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The library's revision before the change; equal to `revision` when nothing changed."},"follo\##
-    wUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commi\##
-    t. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry ru\##
-    n."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer t\##
-    o a dry run of a change that has to be confirmed."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutat\##
-    ionResult","description":"What came of a change that answers with the tag's id.","x-since":"1.0","type":"objec\##
-    t","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"\##
-    $ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The record; null for a dry run."},"\##
-    effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequence\##
-    s of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/com\##
-    ponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when no\##
-    thing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"W\##
-    hat ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in\##
-     the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request wit\##
-    h; only in the answer to a dry run of a change that has to be confirmed."}}},"AreaParameter":{"title":"AreaPar\##
-    ameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type","isO\##
-    ptional","documentation"],"properties":{"name":{"type":"string","description":"The name of the member in `para\##
-    meters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{"type":\##
-    "boolean","description":"Whether it may be left out."},"documentation":{"type":"string","description":"What it\##
-     does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to ask for it.","x-sinc\##
-    e":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"],"properties":{"are\##
-    a":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaSc\##
-    ope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` nee\##
-    ds the id of a record."},"documentation":{"type":"string","description":"What it shows."},"parameters":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},\##
-    "SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","ty\##
-    pe":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","\##
-    description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area"\##
-    :{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","description":"The recor\##
-    d, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"d\##
-    escription":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation\##
-    "}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties\##
-    ":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParamete\##
-    rs"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/com
+    "description":"Whether the request can be cancelled."},"message":{"type":"string","description":"What is being\##
+     done right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"Ho\##
+    w much is done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","descrip\##
+    tion":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"\##
+    #/components/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTracePa\##
+    rameters","description":"One thing the server did.","x-since":"1.0","type":"object","required":["message"],"pr\##
+    operties":{"message":{"type":"string","description":"What it did."},"verbose":{"type":"string","description":"\##
+    Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","descript\##
+    ion":"What to look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string"\##
+    ,"description":"Words that must all match, in any field. Case, accents, width and the two kana do not matter; \##
+    under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","descri\##
+    ption":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int3\##
+    2","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":\##
+    "#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anoth\##
+    er query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"R\##
+    ecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items","tot\##
+    al","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Rec\##
+    ipeSummary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","\##
+    description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `\##
+    total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{\##
+    "$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page.\##
+    "},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was \##
+    read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-sin\##
+    ce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descri\##
+    ption":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","ty\##
+    pe":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","de\##
+    scription":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
+    sion that it was read at."}}},"RecipeScaleParameters":{"title":"RecipeScaleParameters","description":"A recipe\##
+    , and exactly one of the two ways to scale it.","x-since":"1.0","type":"object","required":["id"],"properties"\##
+    :{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"integer","form\##
+    at":"int32","minimum":1,"maximum":10000,"description":"How many it is to serve; `validationFailed` when the re\##
+    cipe does not state its own servings."},"factor":{"type":"string","description":"What to multiply by, as a coo\##
+    k writes a number: `2`, `1.5`, `1/2`, `1 1/2`; above 0 and at most 1,000."}}},"RecipeScaleResult":{"title":"Re\##
+    cipeScaleResult","description":"A recipe's ingredients, scaled.","x-since":"1.0","type":"object","required":["\##
+    factor","ingredients","revision"],"properties":{"servings":{"type":"integer","format":"int32","description":"H\##
+    ow many it serves then; absent when the recipe does not say, or when it would be no whole number."},"factor":{\##
+    "type":"string","description":"What the amounts were multiplied by, exactly: `3/2`, `2`."},"ingredients":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/ScaledIngredient"},"description":"The rows in order."},"revis\##
+    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"S\##
+    caledIngredient":{"title":"ScaledIngredient","description":"One row of a scaled recipe.","x-since":"1.0","type\##
+    ":"object","required":["ingredient","amount","original"],"properties":{"ingredient":{"type":"string","descript\##
+    ion":"The ingredient."},"amount":{"type":"string","description":"The amount as a cook would write it."},"origi\##
+    nal":{"type":"string","description":"The amount as it stands in the recipe."},"section":{"type":"string","desc\##
+    ription":"The heading the row stands under."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameter\##
+    s","description":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":\##
+    {"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDra\##
+    ftResult","description":"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","rev\##
+    ision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `\##
+    recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision tha\##
+    t it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there \##
+    is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$\##
+    ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},\##
+    "revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."\##
+    }}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0",\##
+    "type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKi\##
+    nd","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The re\##
+    cipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, whe\##
+    re there is something.","x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target\##
+    ":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or \##
+    null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev
     """##,
     ##"""
-    ponents/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":\##
-    {"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"\##
-    const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"\##
-    }}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/com\##
-    ponents/schemas/RecipeDetailParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"proper\##
-    ties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"\##
-    const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParame\##
-    ters"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"parameters":{"$ref":"#/comp\##
-    onents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properti\##
-    es":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"di\##
-    ary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if"\##
-    :{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sch\##
-    emas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"parame\##
-    ters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}}\##
-    ,"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"\##
-    area":{"const":"menu"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/MenuSurfaceParameter\##
-    s"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properties":{"parameters":{"$ref":"#/compon\##
-    ents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"par\##
-    ameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"}}},\##
-    "then":{"properties":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties":{"a\##
-    rea":{"const":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParame\##
-    ters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/com\##
-    ponents/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surfac\##
-    e and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","surface"],"pr\##
-    operties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The library's revision that it was read at."},"version":{"type":"integer"\##
-    ,"format":"int32","minimum":0,"description":"This connection's counter of the area's changes."},"surface":{"$r\##
-    ef":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const\##
-    ":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{\##
-    "properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Search\##
-    Surface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":"#/c\##
-    omponents/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"proper\##
-    ties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const":"r\##
-    ecipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"pr\##
-    operties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Re\##
-    cipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":{"$r\##
-    ef":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"pr\##
-    operties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"const":\##
-    "cooking"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/CookingSurface"}}}},{"if":{"propert\##
-    ies":{"area":{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLa\##
-    ndingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref"\##
-    :"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"p\##
-    roperties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"cons\##
-    t":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if"\##
-    :{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/\##
-    DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"then":{"properties":{"surface":{"$ref":"\##
-    #/components/schemas/MenuSurface"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properties":\##
-    {"surface":{"$ref":"#/components/schemas/ShoppingSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}}\##
-    ,"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"area":\##
-    {"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"\##
-    properties":{"area":{"const":"notifications"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/\##
-    NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"surface":{\##
-    "$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribePar\##
-    ameters","description":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"properti\##
-    es":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty l\##
-    ist ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the \##
-    client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subsc\##
-    ription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The library's revision now; later changes are notified."},"\##
-    dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed afte
-    """##,
-    ##"""
-    r `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":\##
-    "From where to list changes.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$re\##
-    f":"#/components/schemas/Revision","description":"The revision the client last saw."},"limit":{"type":"integer\##
-    ","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How many changes to list before t\##
-    he page ends; one commit is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceCha\##
-    ngesResult","description":"What changed between two revisions.","x-since":"1.0","type":"object","required":["f\##
-    rom","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these cha\##
-    nges lead to; ask again from here when there is more."},"more":{"type":"boolean","description":"Whether there \##
-    are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":\##
-    "The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/Re\##
-    cordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","desc\##
-    ription":"A record that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"propert\##
-    ies":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"string\##
-    ","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happened\##
-     to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are \##
-    dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","origin"],"properties":{"ins\##
-    tance":{"type":"string","description":"The server process that says so."},"revision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The library's revision; no change up to it is missing."},"areas":{"type":"object\##
-    ","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/Ar\##
-    eaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/\##
-    ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","description":"True when everyt\##
-    hing may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is d\##
-    irty in an area.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/compon\##
-    ents/schemas/ChangedIDs","description":"The records that changed; absent for an area without records."},"versi\##
-    on":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's chan\##
-    ges."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The parameters of an area that takes no\##
-    ne.","x-since":"1.0","type":"object","properties":{}},"RecipeListParameters":{"title":"RecipeListParameters","\##
-    description":"What the list shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","des\##
-    cription":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/Recipe\##
-    BrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"\##
-    integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may ho\##
-    ld."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came \##
-    with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeDe\##
-    tailParameters":{"title":"RecipeDetailParameters","description":"How the recipe is shown.","x-since":"1.0","ty\##
-    pe":"object","properties":{"servings":{"type":"integer","format":"int32","description":"Scales the ingredients\##
-     to so many servings, as `recipe/scale` does; left out, they are shown as they stand."}}},"SearchParameters":{\##
-    "title":"SearchParameters","description":"Which window of the results.","x-since":"1.0","type":"object","prope\##
-    rties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How m\##
-    any items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after t\##
-    he page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcula\##
-    teChanges`."}}},"MenuSurfaceParameters":{"title":"MenuSurfaceParameters","description":"Which window of the re\##
-    cipes to choose from, while a choice is open.","x-since":"1.0","type":"object","properties":{"limit":{"type":"\##
-    integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may ho\##
-    ld."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came \##
-    with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoLis\##
-    tSurfaceParameters":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-since\##
-    ":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"de\##
-    fault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","d\##
-    escription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore\##
-     or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","\##
-    description":"Which tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/comp\##
-    onents/schemas/TagKind","default":"ingredient","description":"Ingredients or categories."},"text":{"type":"str\##
-    ing","description":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32"\##
-    ,"minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#\##
-    /components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another\##
-     query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"tit\##
-    le":"TagDetailSurfaceParameters","description":"Which tag, and which window of the recipes that use it.","x-si\##
-    nce":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind\##
-    ; without it the tag is looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maxim
-    """##,
-    ##"""
-    um":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas\##
-    /Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befor\##
-    e a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParamete\##
-    rs","description":"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type"\##
-    :"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may \##
-    hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor cam\##
-    e with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Glance\##
-    Parameters":{"title":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type":"ob\##
-    ject","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the \##
-    one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which d\##
-    iary; today's when left out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears w\##
-    ho does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type\##
-    ":"string","description":"What it is."},"hint":{"type":"string","description":"What happens when it is acted o\##
-    n, or why nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it stands\##
-    : the two members are those of `intent/perform`, where the token of a confirmation stands beside them.","x-sin\##
-    ce":"1.0","type":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/schem\##
-    as/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"ad\##
-    ditionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmation"\##
-    ,"description":"What a person is asked before an action is performed.","x-since":"1.0","type":"object","requir\##
-    ed":["title","message","confirm","cancel"],"properties":{"title":{"type":"string","description":"The question.\##
-    "},"message":{"type":"string","description":"What will happen, in counts where others see it."},"confirm":{"ty\##
-    pe":"string","description":"What the button says that goes on."},"cancel":{"type":"string","description":"What\##
-     the button says that does not."},"token":{"type":"string","description":"What to send as `confirmation` besid\##
-    e the intent once the person agreed; absent where the intent needs none."}}},"SurfaceAction":{"title":"Surface\##
-    Action","description":"Something a person can do.","x-since":"1.0","type":"object","required":["id","title","i\##
-    sEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The action's name."},"ti\##
-    tle":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","description":"Whet\##
-    her it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"ac\##
-    cessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one that i\##
-    s disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; abse\##
-    nt where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What to a\##
-    sk before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"\##
-    1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"str\##
-    ing","description":"The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"type"\##
-    :"string","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","d\##
-    escription":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How i\##
-    t sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type"\##
-    :"object","required":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type":"st\##
-    ring","description":"The photo's id."},"path":{"type":"string","description":"The file that holds it, upright \##
-    or with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string\##
-    ","description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","\##
-    description":"Pixels across when it stands upright."},"height":{"type":"integer","format":"int32","description\##
-    ":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descrip\##
-    tion":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0",\##
-    "type":"object","required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"properti\##
-    es":{"id":{"type":"string","description":"What it stands for; stable while that exists."},"title":{"type":"str\##
-    ing","description":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"detail":{\##
-    "type":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/schema\##
-    s/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":\##
-    "How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"typ\##
-    e":"boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/componen\##
-    ts/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","\##
-    description":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
-    rfaceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","de\##
-    scription":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"propert\##
-    ies":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"The h\##
-    eading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, i\##
-    n order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows \##
-    when there are none."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the secti
-    """##,
-    ##"""
-    on."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"o\##
-    bject","required":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The h\##
-    eading."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/\##
-    components/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","descri\##
-    ption":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["title","message","a\##
-    ctions"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{"type":"string","\##
-    description":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAc\##
-    tion"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","descriptio\##
-    n":"Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled","a\##
-    ccessibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"string\##
-    ","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"i\##
-    sEnabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/s\##
-    chemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","desc\##
-    ription":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in wh\##
-    at was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"obje\##
-    ct","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentNa\##
-    me","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalPro\##
-    perties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"string","descript\##
-    ion":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"\##
-    Something to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","options","isEnabl\##
-    ed","accessibility","change"],"properties":{"id":{"type":"string","description":"The field's name; errors of `\##
-    validationFailed` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/co\##
-    mponents/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","description":"What stands\##
-     in it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one says."},"options"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or i\##
-    s suggested."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."}\##
-    ,"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/component\##
-    s/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","\##
-    description":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","descripti\##
-    on":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"p\##
-    ath":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of th\##
-    e tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave t\##
-    he screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","descrip\##
-    tion":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":["area","parameter\##
-    s","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{\##
-    "type":"string","description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type":"s\##
-    tring"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside the id."},"title"\##
-    :{"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description"\##
-    :"The search and a window of its results.","x-since":"1.0","type":"object","required":["title","field","rows",\##
-    "total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/sc\##
-    hemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","description":"H\##
-    ow many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to s\##
-    how instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"A\##
-    sks for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"\##
-    A window of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"propert\##
-    ies":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"string","descr\##
-    iption":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"\##
-    The entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState",\##
-    "description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/\##
-    Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDe\##
-    tailSurface","description":"One photo; its members stand in the order they are shown.","x-since":"1.0","type":\##
-    "object","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/component\##
-    s/schemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What the screen is call\##
-    ed."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and where it \##
-    came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use it."}\##
-    ,"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be do
-    """##,
-    ##"""
-    ne with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipe\##
-    s.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total","actions"]\##
-    ,"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","descrip\##
-    tion":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","descript\##
-    ion":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descript\##
-    ion":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","\##
-    description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurface":{"titl\##
-    e":"RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":\##
-    "1.0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","addPho\##
-    to","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."\##
-    },"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","descr\##
-    iption":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its prima\##
-    ry photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the primary \##
-    one first, with what can be done with each; absent where it has none."},"facts":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated; scaled servings sa\##
-    y for how many the recipe is."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entr\##
-    y to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes\##
-     in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$\##
-    ref":"#/components/schemas/SurfaceSection","description":"Its categories, where it has any."},"note":{"$ref":"\##
-    #/components/schemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components\##
-    /schemas/SurfaceSection","description":"The diaries that name it, where any do."},"dates":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and whe\##
-    re it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","description":"Takes the file of ano\##
-    ther photo."},"shoppingServings":{"$ref":"#/components/schemas/SurfaceField","description":"Takes for how many\##
-     to put what it needs onto the shopping list, where it states its servings."},"secondaryActions":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"Re\##
-    cipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their heading\##
-    .","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","des\##
-    cription":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGro\##
-    up"},"description":"The groups, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descriptio\##
-    n":"What to show instead of groups when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngredient\##
-    Group","description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"\##
-    properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}\##
-    }},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since\##
-    ":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":\##
-    "string","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibil\##
-    ity":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"tit\##
-    le":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object","requi\##
-    red":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbe\##
-    rs run through them."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show inst\##
-    ead of groups when there are none."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that \##
-    belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","\##
-    description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","descri\##
-    ption":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"\##
-    properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description":"Wha\##
-    t to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Tag\##
-    ListSurface":{"title":"TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0","type":\##
-    "object","required":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string","descriptio\##
-    n":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"duplicat\##
-    es":{"$ref":"#/components/schemas/SurfaceSection","description":"Groups of tags that look alike, with what mer\##
-    ges them; only on the first window of all, and absent where there are none."},"rows":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"total":{"type":\##
-    "string","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState"\##
-    ,"description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas
-    """##,
-    ##"""
-    /Cursor","description":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetai\##
-    lSurface","description":"One tag; its members stand in the order they are shown.","x-since":"1.0","type":"obje\##
-    ct","required":["id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/co\##
-    mponents/schemas/TagID","description":"The tag."},"title":{"type":"string","description":"Its value."},"subtit\##
-    le":{"type":"string","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","descri\##
-    ption":"Takes another value; its error says which tag has it already."},"merge":{"$ref":"#/components/schemas/\##
-    SurfaceAction","description":"Merges it into the tag that has the value it was to get; absent unless that was \##
-    tried."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of this window tha\##
-    t use it."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it\##
-     was made and renamed."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"desc\##
-    ription":"What else can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"A\##
-    sks for the next window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One p\##
-    iece of work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"propert\##
-    ies":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":\##
-    "#/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","description":\##
-    "One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one\##
-     kind a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","co\##
-    unt"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"chang\##
-    e":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"inte\##
-    ger","format":"int32","minimum":0,"description":"How many of them."}}},"CookingSurface":{"title":"CookingSurfa\##
-    ce","description":"What is being cooked.","x-since":"1.0","type":"object","required":["title","recipes"],"prop\##
-    erties":{"title":{"type":"string","description":"The heading."},"session":{"$ref":"#/components/schemas/Cookin\##
-    gScreen","description":"The session that is followed; absent when nothing is cooked or somebody has to choose.\##
-    "},"choice":{"$ref":"#/components/schemas/CookingChoiceSection","description":"The sessions that began apart, \##
-    while somebody has to choose."},"others":{"$ref":"#/components/schemas/SurfaceSection","description":"The sess\##
-    ions that go on beside the one that is followed, each to be followed or ended; absent without any."},"recipes"\##
-    :{"$ref":"#/components/schemas/SurfaceSection","description":"The newest recipes of the history, to start with\##
-    ."},"savedCopies":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that came from anot\##
-    her device, labelled as saved copies; absent without any."},"emptyState":{"$ref":"#/components/schemas/EmptySt\##
-    ate","description":"What to show while nothing is cooked."}}},"CookingScreen":{"title":"CookingScreen","descri\##
-    ption":"One session, to be read.","x-since":"1.0","type":"object","required":["id","title","progress","timer",\##
-    "suggestedTimers","customTimer","steps","materials","actions"],"properties":{"id":{"$ref":"#/components/schema\##
-    s/CookingSessionID","description":"The session."},"title":{"type":"string","description":"The recipe's name wh\##
-    en it began."},"progress":{"type":"string","description":"Which step is selected of how many; shown once."},"s\##
-    ervings":{"type":"string","description":"How many the materials serve; absent where the recipe does not state \##
-    it."},"notice":{"type":"string","description":"What a person should know, such as that the recipe is gone."},"\##
-    timer":{"$ref":"#/components/schemas/CookingTimerElement","description":"The timer."},"suggestedTimers":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The times that the selected ste\##
-    p asks to wait, each to be started."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","description":\##
-    "Takes another time, in minutes."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/CookingStepRo\##
-    w"},"description":"All steps, in order."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsSection",\##
-    "description":"The ingredients as they were when this connection opened the view."},"actions":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the session."}}},"C\##
-    ookingStepRow":{"title":"CookingStepRow","description":"A step to read and to select; selecting is no check-of\##
-    f.","x-since":"1.0","type":"object","required":["id","number","text","color","isEnabled","isSelected","accessi\##
-    bility","intent"],"properties":{"id":{"type":"string","description":"The step, counted from 0."},"number":{"ty\##
-    pe":"string","description":"Its number, from 1."},"text":{"type":"string","description":"What to do, with its \##
-    line breaks."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"\##
-    type":"boolean","description":"Whether it can be selected."},"isSelected":{"type":"boolean","description":"Whe\##
-    ther it is selected."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it soun\##
-    ds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"Selects it."}}},"CookingTimerElement":\##
-    {"title":"CookingTimerElement","description":"A timer. Who shows it counts down to the deadline.","x-since":"1\##
-    .0","type":"object","required":["state","title","color","accessibility","actions"],"properties":{"state":{"$re\##
-    f":"#/components/schemas/CookingTimerState","description":"What it does."},"title":{"type":"string","descripti\##
-    on":"What it is, in words: how long it was started for, or that there is none."},"deadline":{"$ref":"#/compone\##
-    nts/schemas/Instant","description":"When its time comes; absent without a timer."},"durationSeconds":{"type":"\##
-    integer","format":"int32","description":"How long it was started for; absent without a timer."},"remainingSeco\##
-    nds":{"type":"integer","format":"int32","description":"The seconds until the deadline when this was drawn, rou\##
-    nded up, for who has another clock; 0 once it has come, absent without a timer."},"color":{"$ref":"#/component\##
-    s/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibili
-    """##,
-    ##"""
-    ty","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAct\##
-    ion"},"description":"What can be done with it; none without a timer."}}},"CookingChoiceSection":{"title":"Cook\##
-    ingChoiceSection","description":"A question that only a person can answer.","x-since":"1.0","type":"object","r\##
-    equired":["title","message","rows"],"properties":{"title":{"type":"string","description":"The question."},"mes\##
-    sage":{"type":"string","description":"What an answer does, and what it does not."},"rows":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The sessions, each to be followed or ended."}}},\##
-    "DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-since":"1.0","type":\##
-    "object","required":["title","today","ideas","history","actions"],"properties":{"title":{"type":"string","desc\##
-    ription":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Today's record, \##
-    or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipe \##
-    opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSectio\##
-    n","description":"Up to three saved recipes; none of them is a meal that was eaten."},"history":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month, the newest first\##
-    , days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"What t\##
-    o show instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descri\##
-    ption":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurface":{"title"\##
-    :"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object","required":["titl\##
-    e","total","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"total":\##
-    {"type":"string","description":"How many there are, in words."},"sections":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/SurfaceSection"},"description":"The months of this window; a month goes on in the next wind\##
-    ow under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show ins\##
-    tead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the nex\##
-    t window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"}\##
-    ,"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","description":"O\##
-    ne day.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"],"properties":{"i\##
-    d":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."},"day":{"$ref":"#\##
-    /components/schemas/Day","description":"The day."},"title":{"type":"string","description":"The day in words."}\##
-    ,"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The meals that \##
-    name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The note, where th\##
-    ere is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show where nothing\##
-     is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Whe\##
-    n the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceActi\##
-    on"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","descr\##
-    iption":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections","\##
-    actions"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, an edited one or a \##
-    copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"n\##
-    otices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should\##
-     know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"de\##
-    scription":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/S\##
-    urfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"\##
-    #/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryFormSurface":\##
-    {"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object","required":["title\##
-    ","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."\##
-    },"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"notices\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should know \##
-    about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"descript\##
-    ion":"The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePicker"\##
-    ,"description":"The recipes to choose from, while the form is open."},"quickRegistration":{"$ref":"#/component\##
-    s/schemas/FormSection","description":"The quick registration of a recipe, while it is open; its footer says th\##
-    at the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descri\##
-    ption":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/E\##
-    mptyState","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRecipe\##
-    Picker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"object","required"\##
-    :["title","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string","description":"Th\##
-    e heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What\##
-     is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},"total":{"type":"s\##
-    tring","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/Empty\##
-    State","description":"What to show instead of rows when there are none."},"footer":{"type":"string","descripti
-    """##,
-    ##"""
-    on":"What to know before a recipe is registered from here."},"actions":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not there yet."}}},"F\##
-    ormSection":{"title":"FormSection","description":"Fields and rows of a form that belong together.","x-since":"\##
-    1.0","type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":"string","descript\##
-    ion":"The section's name."},"title":{"type":"string","description":"The heading."},"fields":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"rows":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the section's list, in \##
-    order."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"FormR\##
-    ow":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"object","required":[\##
-    "id","fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"The row's name; it\##
-     keeps it while rows around it come, go and move."},"title":{"type":"string","description":"What it is, where \##
-    it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"fields"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in o\##
-    rder."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},"acces\##
-    sibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it."}}},"FormNotic\##
-    e":{"title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","type":"object","requ\##
-    ired":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","description":"The n\##
-    otice's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/components/schemas/C\##
-    olorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descri\##
-    ption":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"desc\##
-    ription":"What can be done about it."}}},"MenuSurface":{"title":"MenuSurface","description":"The week.","x-sin\##
-    ce":"1.0","type":"object","required":["title","highlight","notices","days","fields","actions"],"properties":{"\##
-    title":{"type":"string","description":"The heading."},"highlight":{"$ref":"#/components/schemas/SurfaceSection\##
-    ","description":"What there is today (`today`), or what comes next (`upNext`); `nothingPlanned` and `noMenu` h\##
-    ave no row and say so instead."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},\##
-    "description":"What keeps a menu from being planned, in the order in which it is checked, each with what is mi\##
-    ssing; empty while nothing does."},"days":{"type":"array","items":{"$ref":"#/components/schemas/MenuDayCard"},\##
-    "description":"The seven days, from the first of the client's week on."},"fields":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/SurfaceField"},"description":"What is wished for on every day."},"choice":{"$ref":"#\##
-    /components/schemas/MenuRecipeChoice","description":"The recipes to choose from for a day, while its choice is\##
-     open."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What c\##
-    an be done with the week; planning it anew asks first while there is a menu."}}},"MenuDayCard":{"title":"MenuD\##
-    ayCard","description":"A day of the week: how it is planned and what for.","x-since":"1.0","type":"object","re\##
-    quired":["id","title","isToday","isPlanned","isPinned","color","accessibility","fields","actions"],"properties\##
-    ":{"id":{"$ref":"#/components/schemas/Weekday","description":"The day."},"title":{"type":"string","description\##
-    ":"What it is called."},"isToday":{"type":"boolean","description":"Whether it is today."},"isPlanned":{"type":\##
-    "boolean","description":"Whether the next menu is to plan it."},"isPinned":{"type":"boolean","description":"Wh\##
-    ether it keeps its recipe when the week is planned anew."},"color":{"$ref":"#/components/schemas/ColorToken","\##
-    description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How \##
-    it sounds, with what is planned for it."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
-    ceField"},"description":"Whether it is planned, what its recipe must suit, what else is wished for, and whethe\##
-    r it keeps its recipe."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"Its recipe on the menu\##
-    , also one that was deleted since; absent where the menu has none for it."},"actions":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with its recipe."}}},"MenuRecipe\##
-    Choice":{"title":"MenuRecipeChoice","description":"Recipes to choose one from for a day of the menu: those tha\##
-    t suit it and stand on no other day.","x-since":"1.0","type":"object","required":["day","title","field","rows"\##
-    ,"total","actions"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day."},"titl\##
-    e":{"type":"string","description":"The heading, which names the day."},"field":{"$ref":"#/components/schemas/S\##
-    urfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/SurfaceRow"},"description":"The recipes of this window; acting on one puts it on the menu."},"total":{"type\##
-    ":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/E\##
-    mptyState","description":"What to show instead when there are none."},"nextCursor":{"$ref":"#/components/schem\##
-    as/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/SurfaceAction"},"description":"Closing the choice without a change."}}},"ShoppingSu\##
-    rface":{"title":"ShoppingSurface","description":"The shopping list; its members stand in the order they are sh\##
-    own.","x-since":"1.0","type":"object","required":["title","additions","sections","order","actions"],"propertie\##
-    s":{"title":{"type":"string","description":"The heading."},"progress":{"type":"string","description":"How many\##
-     of the items are checked, in words; absent where there are none."},"additions":{"$ref":"#/components/schemas/
-    """##,
-    ##"""
-    FormSection","description":"What can be put onto the list: an item by hand, the weekly menu, and diary days."}\##
-    ,"sections":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingSection"},"description":"The items t\##
-    o buy, section by section, what stands in no section last, and after all of them what is checked."},"emptyStat\##
-    e":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of sections when there are no\##
-    ne."},"order":{"$ref":"#/components/schemas/SurfaceField","description":"The order in which the sections stand\##
-    : the setting `shopping.sections`."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAc\##
-    tion"},"description":"What can be done with the list."}}},"ShoppingSection":{"title":"ShoppingSection","descri\##
-    ption":"Items that are bought, or were bought, in one place.","x-since":"1.0","type":"object","required":["id"\##
-    ,"title","rows"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"str\##
-    ing","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingRow"},\##
-    "description":"The items, in order."},"footer":{"type":"string","description":"What stands below, smaller."}}}\##
-    ,"ShoppingRow":{"title":"ShoppingRow","description":"An item of the shopping list.","x-since":"1.0","type":"ob\##
-    ject","required":["id","title","amount","isChecked","color","isEnabled","accessibility","intent","fields","act\##
-    ions"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"title":{"t\##
-    ype":"string","description":"What to buy."},"amount":{"type":"string","description":"How much; may be empty."}\##
-    ,"subtitle":{"type":"string","description":"Which recipes asked for it, and for how many; absent where only so\##
-    mebody's hand did."},"isChecked":{"type":"boolean","description":"Whether it is bought."},"color":{"$ref":"#/c\##
-    omponents/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whet\##
-    her it can be acted on."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it s\##
-    ounds: what, how much, in which section, and whether it is checked."},"intent":{"$ref":"#/components/schemas/I\##
-    ntentCall","description":"Checks it, or unchecks it."},"fields":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/SurfaceField"},"description":"Its name, its amount and its section, to be changed; the options of the \##
-    last move it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":\##
-    "What else can be done with it."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a g\##
-    lance.","x-since":"1.0","type":"object","required":["title","library","counts","revision","availability","noti\##
-    ces"],"properties":{"title":{"type":"string","description":"The heading."},"library":{"type":"string","descrip\##
-    tion":"The library's folder."},"counts":{"type":"string","description":"What it holds, in words."},"revision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The library's revision."},"availability":{"$ref":"#/com\##
-    ponents/schemas/StatusAvailability","description":"What works on this machine."},"notices":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person should know, most pressing firs\##
-    t."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What works on this machine, under its\##
-     heading.","x-since":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"string",\##
-    "description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityR\##
-    ow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow",\##
-    "description":"Whether one thing works.","x-since":"1.0","type":"object","required":["id","title","status","co\##
-    lor","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capabili\##
-    ty."},"title":{"type":"string","description":"What it is called."},"status":{"$ref":"#/components/schemas/Avai\##
-    labilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"Why it canno\##
-    t, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"access\##
-    ibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title\##
-    ":"StatusNotice","description":"Something a person should know.","x-since":"1.0","type":"object","required":["\##
-    id","text","color","accessibility"],"properties":{"id":{"type":"string","description":"The notice's name, stab\##
-    le."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken"\##
-    ,"description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"Ho\##
-    w it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The parameters of a method that needs n\##
-    one; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"GlanceSurface":{\##
-    "title":"GlanceSurface","description":"What there is at a glance.","x-since":"1.0","type":"object","required":\##
-    ["title","items","staleAt"],"properties":{"title":{"type":"string","description":"The heading."},"items":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"description":"What can be shown, in order."},"s\##
-    taleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again at the latest although nothing\##
-     changed; a day without a diary goes stale too."},"emptyState":{"$ref":"#/components/schemas/EmptyState","desc\##
-    ription":"What to show when there is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Something \##
-    at a glance.","x-since":"1.0","type":"object","required":["id","title","row","url"],"properties":{"id":{"type"\##
-    :"string","description":"What it is: `timer`, `diary`, `menu` or `recipe`."},"title":{"type":"string","descrip\##
-    tion":"The heading."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show; for `diary`\##
-     also that today has no record."},"url":{"type":"string","description":"The link to it."},"staleAt":{"$ref":"#\##
-    /components/schemas/Instant","description":"When to ask again although nothing changed; absent where only a ch\##
-    ange makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","description":"The suggestions\##
-     to come.","x-since":"1.0","type":"object","required":["title","fields","suggestions"],"properties":{"title":{\##
-    "type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/S
-    """##,
-    ##"""
-    urfaceField"},"description":"Whether and when a recipe is suggested."},"suggestions":{"$ref":"#/components/sch\##
-    emas/SurfaceSection","description":"The suggestions of the next days, the next one first."}}},"SettingsSurface\##
-    ":{"title":"SettingsSurface","description":"The settings.","x-since":"1.0","type":"object","required":["title"\##
-    ,"sections","links","facts"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The settings, in order."},"l\##
-    inks":{"$ref":"#/components/schemas/SurfaceSection","description":"What else there is to know."},"facts":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What only developers need; empty\##
-     unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of\##
-     an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind\##
-    ":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"string","\##
-    description":"The member that is wrong, seen from `params`; absent when the fault is not in one member."},"rea\##
-    son":{"type":"string","description":"What is wrong with that member, without its path."},"offset":{"type":"int\##
-    eger","format":"int32","description":"Where the message stops being JSON, in bytes from its beginning."},"meth\##
-    od":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/Er\##
-    rorPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","description":"O\##
-    ne value that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value"],"propertie\##
-    s":{"path":{"type":"string","description":"Where the value stands, seen from `params`."},"message":{"type":"st\##
-    ring","description":"One sentence for the person who typed it."},"value":{"description":"The value as it came;\##
-     long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `vali\##
-    dationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":{"ty\##
-    pe":"string","const":"validationFailed","description":"Names the error."},"fields":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the order of the params."},"ph\##
-    ase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundData"\##
-    :{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object","required":["\##
-    kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names the\##
-     error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked for."},"id":{\##
-    "type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descript\##
-    ion":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of `con\##
-    flict`: one of the members says what is in the way.","x-since":"1.0","type":"object","required":["kind","phase\##
-    "],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"currentRevision\##
-    ":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it moved."},"existing\##
-    Id":{"type":"string","description":"The record in the way, when there is one; of several cooking sessions the \##
-    first."},"records":{"type":"array","items":{"$ref":"#/components/schemas/ObstructingRecord"},"description":"Th\##
-    e records that later changes touched, when a change cannot be taken back or made again."},"phase":{"$ref":"#/c\##
-    omponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ObstructingRecord":{"title":"O\##
-    bstructingRecord","description":"A record that moved after a change and is in the way of taking it back.","x-s\##
-    ince":"1.0","type":"object","required":["entity","id","name","reason"],"properties":{"entity":{"$ref":"#/compo\##
-    nents/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description":"Its id; empty \##
-    when it has none of its own."},"name":{"type":"string","description":"What it is called now, or was called las\##
-    t."},"reason":{"type":"string","description":"What happened to it, as a clause."}}},"InUseData":{"title":"InUs\##
-    eData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","p\##
-    hase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type"\##
-    :"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entit\##
-    y","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descripti\##
-    on":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","descrip\##
-    tion":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confi\##
-    rmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names th\##
-    e error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What th\##
-    e change would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the request\##
-     with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"U\##
-    navailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"\##
-    object","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","\##
-    const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability",\##
-    "description":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","descriptio\##
-    n":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on what would help."}\##
-    ,"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRe\##
-    jectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","typ\##
-    e":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archive\##
-    Rejected","description":"Names the error."},"reason":{"type":"string","description":"What is wrong with the ar\##
-    chive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/sche
-    """##,
-    ##"""
-    mas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData",\##
-    "description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"proper\##
-    ties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/comp\##
-    onents/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyD\##
-    ata","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"prop\##
-    erties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/compo\##
-    nents/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"Libr\##
-    aryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kin\##
-    d","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description\##
-    ":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolea\##
-    n","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase",\##
-    "description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"T\##
-    he data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties"\##
-    :{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer"\##
-    ,"format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components\##
-    /schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExcee\##
-    dedData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limi\##
-    t","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Nam\##
-    es the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize res\##
-    ult."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"intege\##
-    r","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/Err\##
-    orPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalcula\##
-    teChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required\##
-    ":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names\##
-     the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}\##
-    }},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-s\##
-    ince":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string",\##
-    "const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The vers\##
-    ion found."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/c\##
-    omponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"titl\##
-    e":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object",\##
-    "required":["kind","tool","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed"\##
-    ,"description":"Names the error."},"tool":{"type":"string","description":"The program that was run."},"exitCod\##
-    e":{"type":"integer","format":"int32","description":"How it ended: for a signal, 128 and its number; absent wh\##
-    en it could not be started or was stopped, and `stderr` says why."},"stderr":{"type":"string","description":"T\##
-    he beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"H\##
-    ow far the request had come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one day.\##
-    ","x-since":"1.0","type":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"p\##
-    roperties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/co\##
-    mponents/schemas/Day","description":"The day it is about; no other diary has it."},"note":{"type":"string","de\##
-    scription":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealR\##
-    ow"},"description":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schem\##
-    as/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descrip\##
-    tion":"When its own content was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"\##
-    DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe\##
-    ","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"r\##
-    ecipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descripti\##
-    on":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show\##
-     of a diary.","x-since":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"properties"\##
-    :{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/sch\##
-    emas/Day","description":"The day it is about."},"blurb":{"type":"string","description":"The first line of its \##
-    note, at most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Diar\##
-    yMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/component\##
-    s/schemas/Instant","description":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","de\##
-    scription":"A diary as somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"properties\##
-    ":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are re\##
-    ad, a mistake comes back as `validationFailed` on its field."},"note":{"type":"string","default":"","descripti\##
-    on":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"d\##
-    escription":"Its recipes; within each meal the order counts. The same recipe may stand in it more than once."}
-    """##,
-    ##"""
-    }},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-sinc\##
-    e":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal"\##
-    ,"description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The \##
-    recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0\##
-    ","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"T\##
-    he diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front end proposes for today.","x\##
-    -since":"1.0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/\##
-    schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","desc\##
-    ription":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryL\##
-    istParameters":{"title":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"o\##
-    bject","properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"to\##
-    ":{"$ref":"#/components/schemas/Day","description":"The last day that counts."},"limit":{"type":"integer","for\##
-    mat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor\##
-    ":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A curso\##
-    r of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"ti\##
-    tle":"DiaryListResult","description":"A page of diaries.","x-since":"1.0","type":"object","required":["items",\##
-    "total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /DiarySummary"},"description":"The diaries of this page, the newest day first."},"total":{"type":"integer","fo\##
-    rmat":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descript\##
-    ion":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."}\##
-    ,"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on\##
-     the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision tha\##
-    t the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to r\##
-    ead: exactly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas\##
-    /DiaryID","description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day",\##
-    "description":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupRes\##
-    ult","description":"A diary, where there is one.","x-since":"1.0","type":"object","required":["diary","revisio\##
-    n"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The \##
-    diary, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
-    rary's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","descr\##
-    iption":"What to propose for today, where there is something.","x-since":"1.0","type":"object","required":["su\##
-    ggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"typ\##
-    e":"null"}],"description":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/schema\##
-    s/Revision","description":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"D\##
-    iaryCreateParameters","description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"\##
-    properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"ty\##
-    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
-    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
-    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
-    on stays, and `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdatePara\##
-    meters","description":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft\##
-    "],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/co\##
-    mponents/schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schema\##
-    s/Revision","description":"The record's own revision as last read; when it moved since, the write is a `confli\##
-    ct` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the \##
-    same key answers the first outcome and changes nothing, and with another method or other parameters it is a `c\##
-    onflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wi\##
-    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Diar\##
-    yDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":\##
-    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary.\##
-    "},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read;\##
-     when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descript\##
-    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
-    nother method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defaul\##
-    t":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
-     says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","descrip\##
-    tion":"A recipe to write into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object"\##
-    ,"required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
-    e."},"day":{"$ref":"#/components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/co\##
-    mponents/schemas/Meal","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/comp
-    """##,
-    ##"""
-    onents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write\##
-     is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for \##
-    24 hours the same key answers the first outcome and changes nothing, and with another method or other paramete\##
-    rs it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs \##
-    the change without making it: `value` is null, the revision stays, and `impact` says in counts what would happ\##
-    en."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"What came of a change of a diary."\##
-    ,"x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"pro\##
-    perties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as\##
-     it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffe\##
-    ct"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothing.\##
-    "},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."\##
-    },"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the \##
-    change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is\##
-     kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the \##
-    change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"\##
-    The token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}\##
-    },"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a change \##
-    that answers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revision","p\##
-    reviousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{\##
-    "type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for \##
-    a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library\##
-    's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a d\##
-    egraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCo\##
-    unt"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"\##
-    type":"string","description":"The token to repeat the request with; only in the answer to a dry run of a chang\##
-    e that has to be confirmed."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it\##
-    .","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","bytes","source","crea\##
-    tedAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},\##
-    "path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"stri\##
-    ng","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or \##
-    `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the p\##
-    icture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the\##
-     picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file\##
-    ."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$re\##
-    f":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"i\##
-    nt32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo \##
-    with everything the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revisio\##
-    n","recipes","id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"\##
-    modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the record itself was last changed."},"\##
-    revision":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevision`; i\##
-    t moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"de\##
-    scription":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/c\##
-    omponents/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file wi\##
-    th its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg\##
-    `, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":\##
-    "int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","form\##
-    at":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","for\##
-    mat":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSo\##
-    urce","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"W\##
-    hen it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes \##
-    use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","\##
-    type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descriptio\##
-    n":"The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoLi\##
-    stParameters","description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"ty\##
-    pe":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page m\##
-    ay hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor 
-    """##,
-    ##"""
-    came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Pho\##
-    toListResult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","re\##
-    quired":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"type":"\##
-    integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolea\##
-    n","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lo\##
-    wer bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this on\##
-    e; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
-    revision that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Whic\##
-    h photo to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/s\##
-    chemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as i\##
-    t was read.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/\##
-    components/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","\##
-    description":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","descript\##
-    ion":"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type"\##
-    :"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"so\##
-    urce":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"requ\##
-    estKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outco\##
-    me and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},\##
-    "dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null\##
-    , the revision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAdditi\##
-    on","description":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],\##
-    "properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there or n\##
-    ot."},"isNew":{"type":"boolean","description":"False when the library had these bytes already, and nothing cha\##
-    nged."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the li\##
-    brary.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps\##
-    "],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description\##
-    ":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEf\##
-    fect"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothin\##
-    g."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change\##
-    ."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before th\##
-    e change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change \##
-    is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What th\##
-    e change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description"\##
-    :"The token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."\##
-    }}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":"1.0\##
-    ","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"T\##
-    he photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as l\##
-    ast read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string",\##
-    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
-    nd with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean\##
-    ","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and\##
-     `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo \##
-    by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/s\##
-    chemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutationR\##
-    esult","description":"What came of a change that answers with the photo's id.","x-since":"1.0","type":"object"\##
-    ,"required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$r\##
-    ef":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},"eff\##
-    ects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences o\##
-    f the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/compon\##
-    ents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothi\##
-    ng changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What\##
-     ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in th\##
-    e answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; \##
-    only in the answer to a dry run of a change that has to be confirmed."}}},"PhotoRenditionParameters":{"title":\##
-    "PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.0","type":"o
-    """##,
-    ##"""
-    bject","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description"\##
-    :"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixe\##
-    ls of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","des\##
-    cription":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","descrip\##
-    tion":"How it is handed over; from a library that is open for reading only, a new one comes as `data` only."}}\##
-    },"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"\##
-    1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/s\##
-    chemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","description":"The file, if a pat\##
-    h was asked for and the copy could be kept."},"data":{"type":"string","description":"The bytes in Base64, if d\##
-    ata were asked for or there is no file."},"mediaType":{"type":"string","description":"What it is."},"width":{"\##
-    type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer","forma\##
-    t":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":"One setting\##
-     as it stands.","x-since":"1.0","type":"object","required":["key","value","default","type","revision"],"proper\##
-    ties":{"key":{"type":"string","description":"The setting's name."},"value":{"description":"Its value, of the k\##
-    ind that `type` says."},"default":{"description":"The value it has while nobody has changed it."},"type":{"$re\##
-    f":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum":{"type":"integer","for\##
-    mat":"int32","description":"The smallest value of an integer."},"maximum":{"type":"integer","format":"int32","\##
-    description":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"string"},"descript\##
-    ion":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The setting'\##
-    s own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":"Every \##
-    setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed order."},"revision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"Set\##
-    tingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-since":"1.0","t\##
-    ype":"object","required":["key"],"properties":{"key":{"type":"string","description":"The setting's name; one t\##
-    hat is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One setting.\##
-    ","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/compone\##
-    nts/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetParameters\##
-    ","description":"A setting and its new value.","x-since":"1.0","type":"object","required":["key","value"],"pro\##
-    perties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `validationFailed`.\##
-    "},"value":{"description":"The new value, of the kind that the setting's `type` says."},"ifRevision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
-     write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe\##
-    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
-    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W\##
-    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
-    d happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What came of a change of\##
-     a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","foll\##
-    owUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"description"\##
-    :"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that \##
-    changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision af\##
-    ter the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
-    sion before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded succes\##
-    s: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descrip\##
-    tion":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string"\##
-    ,"description":"The token to repeat the request with; only in the answer to a dry run of a change that has to \##
-    be confirmed."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since\##
-    ":"1.0","type":"object","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"prope\##
-    rties":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so \##
-    that scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the\##
-     calendar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it \##
-    is to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type\##
-    ":"string","description":"The recipe's name on one line."},"blurb":{"type":"string","description":"One line ab\##
-    out the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recip\##
-    e's primary photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it \##
-    leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"Sugges\##
-    tionPlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","req
-    """##,
-    ##"""
-    uired":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Sugges\##
-    tion"},"description":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The library's revision that it was made from."}}},"Route":{"title":"Route"\##
-    ,"description":"A place of the product that a link can name.","x-since":"1.0","type":"object","required":["des\##
-    tination"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The plac\##
-    e."},"id":{"type":"string","description":"The record; only with `recipe`, `photo`, `category` and `ingredient`\##
-    , and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"te\##
-    xt":{"type":"string","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteU\##
-    RLs","description":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"proper\##
-    ties":{"app":{"type":"string","description":"The form that opens the program."},"web":{"type":"string","descri\##
-    ption":"The form that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","de\##
-    scription":"A link to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"s\##
-    tring","description":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","de\##
-    scription":"A place to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"\##
-    $ref":"#/components/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResol\##
-    veParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties\##
-    ":{"url":{"type":"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","d\##
-    escription":"A place with its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties"\##
-    :{"route":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schema\##
-    s/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","descripti\##
-    on":"Where a link leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"\##
-    properties":{"requested":{"$ref":"#/components/schemas/Route","description":"The place that the link names."},\##
-    "route":{"$ref":"#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/compone\##
-    nts/schemas/RouteURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision at which the records were looked for."}}},"RouteOpenPar\##
-    ameters":{"title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","req\##
-    uired":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."},"requestKey":{"\##
-    type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
-    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{\##
-    "type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revi\##
-    sion stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and \##
-    changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-s\##
-    ince":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","descriptio\##
-    n":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind",\##
-    "description":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A\##
-     recipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties":\##
-    {"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":\##
-    "#/components/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route"\##
-    ,"description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens\##
-     the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although not\##
-    hing changed; absent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description\##
-    ":"A day's diary at a glance.","x-since":"1.0","type":"object","required":["kind","route","url","staleAt"],"pr\##
-    operties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{\##
-    "$ref":"#/components/schemas/Diary","description":"The diary; absent where the wanted one is not there."},"rou\##
-    te":{"$ref":"#/components/schemas/Route","description":"Where it leads; without a diary to today, if that is w\##
-    anted, else to where diaries begin."},"url":{"type":"string","description":"The link there, in the form that o\##
-    pens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although\##
-     nothing changed."}}},"MenuGlance":{"title":"MenuGlance","description":"A planned meal at a glance.","x-since"\##
-    :"1.0","type":"object","required":["kind","day","date","recipe","name","isMissing","route","url","staleAt"],"p\##
-    roperties":{"kind":{"$ref":"#/components/schemas/MenuGlanceKind","description":"Whether it is today's or the n\##
-    ext one."},"day":{"$ref":"#/components/schemas/Weekday","description":"The day of the menu."},"date":{"$ref":"\##
-    #/components/schemas/Day","description":"The next date of that day, today included."},"recipe":{"$ref":"#/comp\##
-    onents/schemas/RecipeID","description":"The recipe; nothing is left of one that is missing."},"name":{"type":"\##
-    string","description":"What the recipe is called, or was when it was deleted."},"isMissing":{"type":"boolean",\##
-    "description":"Whether the recipe was deleted."},"route":{"$ref":"#/components/schemas/Route","description":"W\##
-    here it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"\##
-    staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed: wha\##
-    t is today is another day then."}}},"TimerGlance":{"title":"TimerGlance","description":"The timer that runs ou\##
-    t next.","x-since":"1.0","type":"object","required":["session","recipeName","durationSeconds","deadline","rout
-    """##,
-    ##"""
-    e","url","staleAt"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Its\##
-     session."},"recipeName":{"type":"string","description":"What is being cooked."},"durationSeconds":{"type":"in\##
-    teger","format":"int32","description":"How long it was started for."},"deadline":{"$ref":"#/components/schemas\##
-    /Instant","description":"When its time comes; clients count down to it."},"route":{"$ref":"#/components/schema\##
-    s/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form th\##
-    at opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again alth\##
-    ough nothing changed: at the deadline."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is\##
-     to show at a glance.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"recipe":\##
-    {"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when non\##
-    e was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary, or where to r\##
-    ecord one."},"menu":{"$ref":"#/components/schemas/MenuGlance","description":"What the menu plans for today, or\##
-     for the next planned day; absent where it plans nothing."},"timer":{"$ref":"#/components/schemas/TimerGlance"\##
-    ,"description":"The timer that runs out next; absent while none runs."},"revision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The library's revision that it was read at."}}},"IntentListResult":{"title":"Inten\##
-    tListResult","description":"The vocabulary.","x-since":"1.0","type":"object","required":["intents","revision"]\##
-    ,"properties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"descriptio\##
-    n":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."\##
-    }}},"IntentDescription":{"title":"IntentDescription","description":"An intent and what it takes.","x-since":"1\##
-    .0","type":"object","required":["intent","title","documentation","isSystem","isDestructive","confirmation","is\##
-    LongRunning","result","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","descript\##
-    ion":"Its name."},"title":{"type":"string","description":"What it is called when spoken of."},"documentation":\##
-    {"type":"string","description":"What it does."},"isSystem":{"type":"boolean","description":"Whether assistants\##
-     and scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"boolean","description":"Wh\##
-    ether it removes or replaces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","desc\##
-    ription":"Whether to ask first."},"isLongRunning":{"type":"boolean","description":"Whether it may take long an\##
-    d runs beside the requests that follow it."},"result":{"type":"string","description":"What it answers, in word\##
-    s."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its arg\##
-    uments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An intent to perform."\##
-    ,"x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/In\##
-    tentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","description\##
-    ":"Its arguments; absent is `{}`."},"confirmation":{"type":"string","description":"The token of a dry run, or \##
-    of the element that carries the intent, for an intent that replaces or empties something; others take no notic\##
-    e of it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers\##
-     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
-    ns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it:\##
-     `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the \##
-    write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"th\##
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{\##
-    "const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":\##
-    {"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
-    mas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments"\##
-    :{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"\##
-    const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"\##
-    if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":\##
-    {"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecip\##
-    e"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"\##
-    intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoP\##
-    arameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"\##
-    const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{\##
-    "if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties"\##
-    :{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiar\##
-    y"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"int\##
-    ent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoice\##
-    "}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/
-    """##,
-    ##"""
-    components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openMenu"}}},"then":{"properties"\##
-    :{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showToda\##
-    yMeal"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties\##
-    ":{"intent":{"const":"showWeekMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParam\##
-    eters"}}}},{"if":{"properties":{"intent":{"const":"generateMenu"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openCooking"}}},"then":{"prope\##
-    rties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"st\##
-    artCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"prope\##
-    rties":{"intent":{"const":"startSavedCopy"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openCookingView"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/OptionalRecipe"}}}},{"if":{"properties":{"intent":{"const":"selectCookingStep"\##
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingStepChoice"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"startCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Coo\##
-    kingTimerEntry"}}}},{"if":{"properties":{"intent":{"const":"cancelCookingTimer"}}},"then":{"properties":{"argu\##
-    ments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"repeatCookin\##
-    gTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"proper\##
-    ties":{"intent":{"const":"chooseCookingSession"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/SessionTarget"}}}},{"if":{"properties":{"intent":{"const":"endCooking"}}},"then":{"properties":{"argument\##
-    s":{"$ref":"#/components/schemas/CookingEndChoice"}}}},{"if":{"properties":{"intent":{"const":"renameIngredien\##
-    t"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarge\##
-    t"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openS\##
-    hopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properti\##
-    es":{"intent":{"const":"showShoppingList"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/N\##
-    oParameters"}}}},{"if":{"properties":{"intent":{"const":"addShoppingItem"}}},"then":{"properties":{"arguments"\##
-    :{"$ref":"#/components/schemas/NewShoppingItem"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToShoppin\##
-    g"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipeServings"}}}},{"if":{"properties":\##
-    {"intent":{"const":"addMenuToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Menu\##
-    Servings"}}}},{"if":{"properties":{"intent":{"const":"clearCheckedShopping"}}},"then":{"properties":{"argument\##
-    s":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then\##
-    ":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"cons\##
-    t":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prope\##
-    rties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Reco\##
-    rdTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag\##
-    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}\##
-    },{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
-    nents/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newReci\##
-    pe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{\##
-    "intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget\##
-    "}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"a\##
-    ddRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"pr\##
-    operties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
-    schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeFo\##
-    rm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"in\##
-    tent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"t\##
-    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":\##
-    {"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}\##
-    }}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"pro
-    """##,
-    ##"""
-    perties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const\##
-    ":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice\##
-    "}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDi\##
-    ary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":\##
-    {"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTa\##
-    rget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref\##
-    ":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":\##
-    {"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{\##
-    "if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
-    mponents/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{\##
-    "arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiary\##
-    Form"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPa\##
-    rameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"argume\##
-    nts":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegist\##
-    ration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"\##
-    arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"configureMe\##
-    nu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuPlanEntry"}}}},{"if":{"properties":\##
-    {"intent":{"const":"rerollMenuDay"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDayT\##
-    arget"}}}},{"if":{"properties":{"intent":{"const":"chooseMenuRecipe"}}},"then":{"properties":{"arguments":{"$r\##
-    ef":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":"setMenuSearchText"}}},"th\##
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{\##
-    "const":"closeMenuChoice"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}}\##
-    ,{"if":{"properties":{"intent":{"const":"assignMenuRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/MenuRecipeEntry"}}}},{"if":{"properties":{"intent":{"const":"markMenuDayCooked"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"addMenuDayToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDiaryEntry"}}}},{"\##
-    if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"const\##
-    ":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{\##
-    "if":{"properties":{"intent":{"const":"addDiaryToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/DiaryDays"}}}},{"if":{"properties":{"intent":{"const":"checkShoppingItem"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"unche\##
-    ckShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"removeShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
-    schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"updateShoppingItem"}}},"then":{"properties":\##
-    {"arguments":{"$ref":"#/components/schemas/ChangedShoppingItem"}}}},{"if":{"properties":{"intent":{"const":"se\##
-    tSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerfor\##
-    mResult":{"title":"IntentPerformResult","description":"What came of an intent. The members of a mutation's res\##
-    ult stand there where the library was or would be changed.","x-since":"1.0","type":"object","required":["revis\##
-    ion","areas"],"properties":{"value":{"type":"string","description":"The id of the record it made or changed."}\##
-    ,"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequen\##
-    ces of the change."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
-    now."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before\##
-     the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"Wha\##
-    t ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descri\##
-    ption":"What it would do, in counts; only for a dry run."},"confirmation":{"type":"string","description":"The \##
-    token that confirms it while the library stays as it is; only for a dry run of what has to be confirmed."},"ar\##
-    eas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/c\##
-    omponents/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"d\##
-    ialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string","description":"Wher\##
-    e it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show besi\##
-    de the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-si
-    """##,
-    ##"""
-    nce":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record's i\##
-    d."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","typ\##
-    e":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `h\##
-    ttps:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0",\##
-    "type":"object","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRe\##
-    cipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","r\##
-    equired":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"stri\##
-    ng","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a \##
-    whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon\##
-    ."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","description":"On\##
-    e category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/D\##
-    iet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The tex\##
-    ts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"propertie\##
-    s":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descrip\##
-    tion":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":\##
-    {"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"On\##
-    e ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"\##
-    categories":{"type":"string","description":"One category a line."},"note":{"type":"string","description":"The \##
-    note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title\##
-    ":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"d\##
-    ay":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string","de\##
-    scription":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descript\##
-    ion":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/Reci\##
-    peID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"Change\##
-    dDiaryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object\##
-    ","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day\##
-    ":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","descriptio\##
-    n":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"Th\##
-    e recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"\##
-    description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description"\##
-    :"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":\##
-    "#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The\##
-     day an intent is about, if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/sc\##
-    hemas/Day","description":"The day; without it today, or none yet when today has a diary."}}},"MealChoice":{"ti\##
-    tle":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"prop\##
-    erties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/component\##
-    s/schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealCho\##
-    ice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"pr\##
-    operties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/componen\##
-    ts/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; \##
-    without it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and the value it gets.\##
-    ","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/T\##
-    agID","description":"The record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"title"\##
-    :"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$\##
-    ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","descri\##
-    ption":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/compo\##
-    nents/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its\##
-     id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0","type":"ob\##
-    ject","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descripti\##
-    on":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"tags":{"t\##
-    ype":"string","description":"The ids of those that go into it, separated by spaces."}}},"TagKindChoice":{"titl\##
-    e":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"propert\##
-    ies":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortCh\##
-    oice","description":"An order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$re\##
-    f":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry\##
-    ","description":"What was entered into a field of a form.","x-since":"1.0","type":"object","required":["field"\##
-    ,"value"],"properties":{"field":{"type":"string","description":"The field's id."},"value":{"type":"string","de\##
-    scription":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-sinc
-    """##,
-    ##"""
-    e":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"string","description":"The list's i\##
-    d: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"\##
-    1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","description":"The row's id."}}},\##
-    "RowMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.0","type":"object\##
-    ","required":["row","to"],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"type":"st\##
-    ring","description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile\##
-    ","description":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","pr\##
-    operties":{"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":\##
-    "string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","descript\##
-    ion":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","\##
-    required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path\##
-    ":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","descri\##
-    ption":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a form.\##
-    ","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/Pho\##
-    toID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo of\##
-     a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components\##
-    /schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"\##
-    The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-sinc\##
-    e":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal"\##
-    ,"description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"M\##
-    enuDayTarget":{"title":"MenuDayTarget","description":"The day of the menu an intent is about.","x-since":"1.0"\##
-    ,"type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"\##
-    The day."}}},"MenuPlanEntry":{"title":"MenuPlanEntry","description":"How the menu is to be planned; all of a d\##
-    ay needs `day`.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Weekday","d\##
-    escription":"The day that the members about a day speak of."},"isPlanned":{"type":"string","description":"`tru\##
-    e` or `false`: whether the next menu plans the day."},"diet":{"$ref":"#/components/schemas/MenuDayDiet","descr\##
-    iption":"What the day's recipe must suit."},"maxCookingTime":{"type":"string","description":"The minutes that \##
-    a recipe drawn for the day takes at most, as a whole number; 0 or an empty text ends the wish."},"categories":\##
-    {"type":"string","description":"The categories of which a recipe drawn for the day has one, one a line; an emp\##
-    ty text ends the wish."},"isPinned":{"type":"string","description":"`true` or `false`: whether the day keeps i\##
-    ts recipe when the week is planned anew."},"avoidWithinDays":{"type":"string","description":"For how many days\##
-     a recipe that was cooked or eaten is not drawn again, as a whole number; 0 or an empty text ends the wish."}}\##
-    },"MenuRecipeEntry":{"title":"MenuRecipeEntry","description":"A recipe for a day of the menu.","x-since":"1.0"\##
-    ,"type":"object","required":["day","id"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","descripti\##
-    on":"The day."},"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"MenuDiaryEntry":{\##
-    "title":"MenuDiaryEntry","description":"A day of the menu and where it goes in the diary.","x-since":"1.0","ty\##
-    pe":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The \##
-    day of the menu."},"date":{"$ref":"#/components/schemas/Day","description":"The day of the diary; without it t\##
-    he one on which the recipe was cooked, else the next of that name, today included."},"meal":{"$ref":"#/compone\##
-    nts/schemas/Meal","description":"The meal; without it dinner."}}},"SettingEntry":{"title":"SettingEntry","desc\##
-    ription":"A setting and its value, or what it says of one day.","x-since":"1.0","type":"object","required":["k\##
-    ey","value"],"properties":{"key":{"type":"string","description":"The setting's key."},"day":{"$ref":"#/compone\##
-    nts/schemas/Weekday","description":"For `menu.days` and `menu.diets`: the one day to change; the others stay a\##
-    s they are."},"value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`; with `d\##
-    ay` whether the day is planned, or what its recipe must suit."}}},"NewShoppingItem":{"title":"NewShoppingItem"\##
-    ,"description":"Something to buy.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"\##
-    type":"string","description":"What to buy; without an amount it is read as a line of a recipe, `Flour: 200 g`.\##
-    "},"amount":{"type":"string","description":"How much of it."},"section":{"type":"string","description":"The se\##
-    ction of the shop; without it the one the ingredient stood in last."}}},"RecipeServings":{"title":"RecipeServi\##
-    ngs","description":"A recipe and for how many.","x-since":"1.0","type":"object","required":["id"],"properties"\##
-    :{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"string","descr\##
-    iption":"Servings, as a whole number; without it, or empty, the recipe as it stands."}}},"MenuServings":{"titl\##
-    e":"MenuServings","description":"Which days of the menu, and for how many.","x-since":"1.0","type":"object","p\##
-    roperties":{"servings":{"type":"string","description":"Servings of each recipe, as a whole number; without it,\##
-     or empty, each recipe as it stands."},"days":{"type":"string","description":"Only these days, in one text lik\##
-    e `mon wed`, separated by spaces or commas, which have to be planned; without it, or empty, every planned day.\##
-    "}}},"DiaryDays":{"title":"DiaryDays","description":"Days of the diary.","x-since":"1.0","type":"object","requ\##
-    ired":["from"],"properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day."},"to":{"\##
-    $ref":"#/components/schemas/Day","description":"The last day; without it the first."}}},"ChangedShoppingItem":\##
-    {"title":"ChangedShoppingItem","description":"What changes of an item of the shopping list; what is left out s
-    """##,
-    ##"""
-    tays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Shop\##
-    pingItemID","description":"The item."},"name":{"type":"string","description":"What to buy."},"amount":{"type":\##
-    "string","description":"How much, in place of all that was asked for; empty for none."},"section":{"type":"str\##
-    ing","description":"The section of the shop, where the ingredient goes from then on; empty for none."}}},"Opti\##
-    onalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-since":"1.\##
-    0","type":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; witho\##
-    ut it the one that is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The cooking se\##
-    ssion an intent is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$r\##
-    ef":"#/components/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title":"Option\##
-    alSession","description":"A cooking session, or the one that is followed.","x-since":"1.0","type":"object","pr\##
-    operties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it th\##
-    e one that is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a cookin\##
-    g session.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/\##
-    schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"type":"s\##
-    tring","description":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","descript\##
-    ion":"How long a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"object","prop\##
-    erties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the \##
-    one that is followed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"seconds":{"ty\##
-    pe":"string","description":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndChoice","de\##
-    scription":"A cooking session to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/comp\##
-    onents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"review":{\##
-    "$ref":"#/components/schemas/CookingReview","description":"Whether to write the diary; without it not."}}},"Co\##
-    okingTimer":{"title":"CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"object","r\##
-    equired":["status"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","description":"Wh\##
-    at it does."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for;\##
-     absent without a timer."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time come\##
-    s, on the clock of the machine that holds the library; absent without a timer."},"remainingSeconds":{"type":"i\##
-    nteger","format":"int32","description":"The seconds until then, rounded up; 0 once it has expired, absent with\##
-    out a timer."}}},"CookingSession":{"title":"CookingSession","description":"A session that goes on.","x-since":\##
-    "1.0","type":"object","required":["id","revision","recipeId","recipeName","steps","selectedStep","timer","star\##
-    tedHere"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which session it i\##
-    s."},"revision":{"$ref":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevision`; the \##
-    same on every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the li\##
-    brary in which the session began; it may be gone, or belong to another library."},"recipeName":{"type":"string\##
-    ","description":"Its name when the session began."},"steps":{"type":"array","items":{"type":"string"},"descrip\##
-    tion":"Its steps when the session began."},"selectedStep":{"type":"integer","format":"int32","description":"Th\##
-    e selected step, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"Its time\##
-    r."},"startedHere":{"type":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"title":"S\##
-    avedCopy","description":"A recipe to start cooking from without the library it belongs to, as it was when it w\##
-    as sent.","x-since":"1.0","type":"object","required":["recipeId","name","steps"],"properties":{"recipeId":{"$r\##
-    ef":"#/components/schemas/RecipeID","description":"The recipe in its library."},"name":{"type":"string","descr\##
-    iption":"Its name."},"steps":{"type":"array","items":{"type":"string"},"description":"All its steps."}}},"Cook\##
-    ingGetParameters":{"title":"CookingGetParameters","description":"Which session is wanted.","x-since":"1.0","ty\##
-    pe":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The sessio\##
-    n; without it the one that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description":"What\##
-     is being cooked.","x-since":"1.0","type":"object","required":["candidates","savedCopies","revision"],"propert\##
-    ies":{"session":{"$ref":"#/components/schemas/CookingSession","description":"The session that is followed, or \##
-    was asked for; absent when nothing is cooked or somebody has to choose."},"candidates":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions among which to choose; empty where\##
-     no choice is needed, and where one was asked for."},"others":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/CookingSession"},"description":"The sessions that go on beside that one; left out where there are none."\##
-    },"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes t\##
-    hat came from another device."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
-    s revision that it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","description":"\##
-    A recipe to cook.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/com\##
-    ponents/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"desc\##
-    ription":"Whether to take it from the copies that came from another device."},"requestKey":{"type":"string","d\##
-    escription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and\##
-     with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean",\##
-    "default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `
-    """##,
-    ##"""
-    impact` says in counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepParamet\##
-    ers","description":"A step to select.","x-since":"1.0","type":"object","required":["step"],"properties":{"sess\##
-    ion":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is fo\##
-    llowed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"ifRevision":{"\##
+    ision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id \##
+    alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Rec\##
+    ipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description"\##
+    :"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/co\##
+    mponents/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes\##
+     a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another meth\##
+    od or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"d\##
+    escription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in co\##
+    unts what would happen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","descript\##
+    ion":"A recipe as raw text.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":\##
+    "string","description":"The recipe's name; required after trimming, at most 500 characters."},"ingredients":{"\##
+    type":"string","default":"","description":"One ingredient a line."},"steps":{"type":"string","default":"","des\##
+    cription":"One step a line."},"categories":{"type":"string","default":"","description":"One category a line."}\##
+    ,"note":{"type":"string","default":"","description":"Free text."},"requestKey":{"type":"string","description":\##
+    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
+    r method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fa\##
+    lse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
+     in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A \##
+    recipe and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$r\##
+    ef":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeD\##
+    raft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing\##
+    ."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fi\##
+    rst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs igno\##
+    re it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value\##
+    ` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"t\##
+    itle":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":\##
+    ["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"\##
     $ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sin\##
     ce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repe\##
     at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
     ther parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descript\##
     ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
-    at would happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","description":"A tim\##
-    er to start.","x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"#/compon\##
-    ents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"seconds":{"\##
-    type":"integer","format":"int32","description":"How long it runs, from 1 second to `limits.timerHours`."},"ifR\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when i\##
-    t moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"M\##
-    akes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another \##
-    method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fals\##
-    e,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i\##
-    n counts what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","description":"A se\##
-    ssion to act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/Cookin\##
-    gSessionID","description":"The session; without it the one that is followed."},"ifRevision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is\##
-     a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 \##
-    hours the same key answers the first outcome and changes nothing, and with another method or other parameters \##
-    it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the\##
-     change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.\##
-    "}}},"CookingChooseParameters":{"title":"CookingChooseParameters","description":"A session to follow.","x-sinc\##
-    e":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingS\##
-    essionID","description":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"r\##
-    equestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first ou\##
-    tcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.\##
-    "},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is n\##
-    ull, the revision stays, and `impact` says in counts what would happen."}}},"CookingMutationResult":{"title":"\##
-    CookingMutationResult","description":"What came of an edit of a session.","x-since":"1.0","type":"object","req\##
-    uired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"\##
-    #/components/schemas/CookingSession"},{"type":"null"}],"description":"The session as it is now; after its end,\##
-     as it was last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description":"The ste\##
-    p that was asked for, where the session has none such and the nearest was selected."},"effects":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty \##
-    for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The library's revision before the change; equal to `revision` when nothing changed."},"follo\##
-    wUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commi\##
-    t. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry ru\##
-    n."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer t\##
-    o a dry run of a change that has to be confirmed."}}},"CookingOpenViewParameters":{"title":"CookingOpenViewPar\##
-    ameters","description":"A recipe to open for cooking.","x-since":"1.0","type":"object","properties":{"recipe":\##
-    {"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it that of the session that is foll\##
-    owed."}}},"CookingView":{"title":"CookingView","description":"A recipe as it is read while cooking.","x-since"\##
-    :"1.0","type":"object","required":["recipeId","recipeName","servingSize","materials","steps","isRecipeKnown"],\##
-    "properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"recipeName":{"t\##
-    ype":"string","description":"Its name."},"servingSize":{"type":"integer","format":"int32","description":"How m\##
-    any it serves; 0 is not stated."},"materials":{"type":"array","items":{"$ref":"#/components/schemas/CookingMat\##
-    erial"},"description":"The ingredients; none for a recipe that is not in this library."},"steps":{"type":"arra\##
-    y","items":{"type":"string"},"description":"The steps: those of the session in which the recipe is cooked, els\##
-    e its own."},"isRecipeKnown":{"type":"boolean","description":"Whether the recipe is in this library."}}},"Cook\##
-    ingMaterial":{"title":"CookingMaterial","description":"An ingredient to have at hand.","x-since":"1.0","type":\##
-    "object","required":["ingredient","amount"],"properties":{"ingredient":{"type":"string","description":"What it
+    at would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A r\##
+    ecipe that was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compon\##
+    ents/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes n\##
+    othing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers \##
+    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
+    s ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: \##
+    `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParam\##
+    eters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":\##
+    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
+    e."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last rea\##
+    d; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descri\##
+    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
+     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
+    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
+    t` says in counts what would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","descr\##
+    iption":"A recipe and a photo of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$\##
+    ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"A reg\##
+    ular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","\##
+    description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$re\##
+    f":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"ifRevision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sinc\##
+    e, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repea\##
+    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
+    her parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descripti\##
+    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
+    t would happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A reci
     """##,
     ##"""
-     is."},"amount":{"type":"string","description":"How much, as it was entered."},"section":{"type":"string","des\##
-    cription":"The heading it stands under."}}},"CookingViewResult":{"title":"CookingViewResult","description":"Wh\##
-    at was opened.","x-since":"1.0","type":"object","required":["view","revision"],"properties":{"view":{"$ref":"#\##
-    /components/schemas/CookingView","description":"The materials and the steps."},"revision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The library's revision that it was read at."}}},"CookingSuggestTimersParame\##
-    ters":{"title":"CookingSuggestTimersParameters","description":"The step whose times are wanted.","x-since":"1.\##
-    0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The \##
-    session; without it the one that is followed."},"step":{"type":"integer","format":"int32","description":"The s\##
-    tep, counted from 0; without it the selected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","description"\##
-    :"A time that a step asks to wait.","x-since":"1.0","type":"object","required":["seconds","text"],"properties"\##
-    :{"seconds":{"type":"integer","format":"int32","description":"The time, or the lower bound of a range."},"uppe\##
-    rSeconds":{"type":"integer","format":"int32","description":"The upper bound of a range."},"text":{"type":"stri\##
-    ng","description":"The words it was read from."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTimers\##
-    Result","description":"The times of a step.","x-since":"1.0","type":"object","required":["timers","revision"],\##
-    "properties":{"timers":{"type":"array","items":{"$ref":"#/components/schemas/SuggestedTimer"},"description":"T\##
-    he times in reading order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
-    evision that it was read at."}}},"TravellingContext":{"title":"TravellingContext","description":"All that one \##
-    device tells another of cooking; a list that it leaves out is empty. Whoever keeps its own merges by these rul\##
-    es: of an installation's sessions those up to its `retired` sequence have ended for ever, and of the rest the \##
-    one with the greatest sequence goes on; of each value the later edit stays; of choices the later one, which de\##
-    cides while its session goes on and no session goes on that it does not name in `among`.","x-since":"1.0","typ\##
-    e":"object","required":["protocolVersion","installation","catalog","sessions","retired"],"properties":{"protoc\##
-    olVersion":{"type":"string","description":"The version of this form, `1`."},"installation":{"type":"string","d\##
-    escription":"Who tells it: a library copy or a device without one, 1 to 64 letters, digits, `-`, `.`, `_` or `\##
-    ~`."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes t\##
-    o start from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/TravellingSession"},"description":"The sessions that go on, at most one an installation."},"re\##
-    tired":{"type":"array","items":{"$ref":"#/components/schemas/CookingRetirement"},"description":"Up to where ea\##
-    ch installation's sessions have ended."},"choice":{"$ref":"#/components/schemas/TravellingChoice","description\##
-    ":"The latest choice between sessions; absent while nobody chose."}}},"TravellingSession":{"title":"Travelling\##
-    Session","description":"A session on its way to another device.","x-since":"1.0","type":"object","required":["\##
-    id","recipeId","recipeName","steps","started","selection","timer"],"properties":{"id":{"$ref":"#/components/sc\##
-    hemas/CookingSessionID","description":"`<installation>.<sequence>`: who began it, and its number among the ses\##
-    sions of that installation."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in \##
-    the library in which it began."},"recipeName":{"type":"string","description":"Its name then."},"steps":{"type"\##
-    :"array","items":{"type":"string"},"description":"Its steps then; at least one."},"started":{"$ref":"#/compone\##
-    nts/schemas/CookingEdit","description":"The edit that began it."},"selection":{"$ref":"#/components/schemas/Tr\##
-    avellingSelection","description":"The selected step."},"timer":{"$ref":"#/components/schemas/TravellingTimer",\##
-    "description":"The timer."}}},"TravellingSelection":{"title":"TravellingSelection","description":"A selected s\##
-    tep with the edit that selected it.","x-since":"1.0","type":"object","required":["step","edit"],"properties":{\##
-    "step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"edit":{"$ref":"#/compone\##
-    nts/schemas/CookingEdit","description":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","descriptio\##
-    n":"A timer with the edit that set it. Between clocks the remaining time travels: whoever receives it counts f\##
-    rom the moment of receiving. Of a timer of one edit the earlier end stays, because on its way it only loses ti\##
-    me; but whoever started it keeps its own count.","x-since":"1.0","type":"object","required":["edit"],"properti\##
-    es":{"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for; absent f\##
-    or none."},"remainingMs":{"type":"integer","format":"int32","description":"Milliseconds that remain, negative \##
-    once it has expired, at most the whole; absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","\##
-    description":"The edit that started it or took it away."}}},"CookingRetirement":{"title":"CookingRetirement","\##
-    description":"Up to where the sessions of an installation have ended.","x-since":"1.0","type":"object","requir\##
-    ed":["installation","sequence"],"properties":{"installation":{"type":"string","description":"The installation.\##
-    "},"sequence":{"type":"integer","format":"int32","description":"This session of it and all before have ended."\##
-    }}},"TravellingChoice":{"title":"TravellingChoice","description":"Which of several sessions to follow.","x-sin\##
-    ce":"1.0","type":"object","required":["session","among","edit"],"properties":{"session":{"$ref":"#/components/\##
-    schemas/CookingSessionID","description":"The session that was chosen."},"among":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/CookingSessionID"},"description":"All that went on when it was chosen."},"edit":{"$ref\##
-    ":"#/components/schemas/CookingEdit","description":"The edit."}}},"CookingContextResult":{"title":"CookingCont\##
-    extResult","description":"What to tell another device.","x-since":"1.0","type":"object","required":["context",\##
-    "revision"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"The recipe\##
-    s and the sessions."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision
+    pe and one of its photos.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref\##
+    ":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID",\##
+    "description":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"un\##
+    linkOnly","description":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and \##
+    changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key\##
+     answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`\##
+    . Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without ma\##
+    king it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutati\##
+    onResult":{"title":"RecipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0","\##
+    type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":\##
+    {"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null\##
+     for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descriptio\##
+    n":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevis\##
+    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to\##
+     `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp\##
+    "},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do,\##
+     in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to rep\##
+    eat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"RecipeReferen\##
+    ceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that answers w\##
+    ith the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevisi\##
+    on","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null\##
+    "}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change th\##
+    at changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
+     after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
+    evision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded suc\##
+    cess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"desc\##
+    ription":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"stri\##
+    ng","description":"The token to repeat the request with; only in the answer to a dry run of a change that has \##
+    to be confirmed."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows abou\##
+    t it.","x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredi\##
+    ents","steps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],\##
+    "properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type"\##
+    :"string","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"i\##
+    nt32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer",\##
+    "format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"s\##
+    teps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."\##
+    },"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order\##
+    ."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos,\##
+     in order; the first is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"\##
+    diet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schema\##
+    s/RecipeSource","description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"O\##
+    ne line that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","m\##
+    inimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Ins\##
+    tant","description":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","mini\##
+    mum":0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Ins\##
+    tant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":\##
+    "When its own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"Recip\##
+    eIngredient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["i\##
+    ngredient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient'\##
+    s value."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},\##
+    "amount":{"type":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type\##
+    ":"string","description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","descripti\##
+    on":"One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"
     """##,
     ##"""
-     that it was read at."}}},"CookingSyncParameters":{"title":"CookingSyncParameters","description":"What another\##
-     device tells, or what an earlier program left.","x-since":"1.0","type":"object","properties":{"context":{"des\##
-    cription":"The other device's `TravellingContext`; another version of it is told apart by its `protocolVersion\##
-    ` before anything else is read."},"adoptLegacy":{"type":"string","description":"The absolute path of the singl\##
-    e snapshot that an earlier program kept on this machine. It is taken over once; while a session of this librar\##
-    y goes on, and afterwards, it is passed over."},"requestKey":{"type":"string","description":"Makes a repeat sa\##
-    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
-    parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":\##
-    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
-    uld happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome","description":"What came of an exchange.","\##
-    x-since":"1.0","type":"object","required":["context"],"properties":{"context":{"$ref":"#/components/schemas/Tr\##
-    avellingContext","description":"What this library knows now, for the other device to merge."},"adopted":{"$ref\##
-    ":"#/components/schemas/CookingSession","description":"The session that was taken over from an earlier program\##
-    ."}}},"CookingSyncResult":{"title":"CookingSyncResult","description":"What came of an exchange with another de\##
-    vice.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"\##
-    ],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"descrip\##
-    tion":"What this library knows now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a chan\##
-    ge that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
-    ision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
-    y's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degrade\##
-    d success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},\##
-    "description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":\##
-    "string","description":"The token to repeat the request with; only in the answer to a dry run of a change that\##
-     has to be confirmed."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer whose time\##
-     has come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","step","stepText","d\##
-    urationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/schemas/CookingSession\##
-    ID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe\##
-    ."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"integer","format":"int32\##
-    ","description":"The selected step, counted from 0."},"stepText":{"type":"string","description":"What it says.\##
-    "},"durationSeconds":{"type":"integer","format":"int32","description":"How long the timer ran."},"deadline":{"\##
-    $ref":"#/components/schemas/Instant","description":"When its time came; long ago if the machine slept or no se\##
-    rver was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":\##
-    "string","description":"The link there, in the form that opens the program."}}},"Menu":{"title":"Menu","descri\##
-    ption":"What is planned for the days of a week.","x-since":"1.0","type":"object","required":["revision","days"\##
-    ,"createdAt","modifiedAt"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     revision of the menu and of what it is generated by, for `ifRevision`."},"days":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/MenuDay"},"description":"The planned days, in the order of the week."},"createdAt":{"\##
-    $ref":"#/components/schemas/Instant","description":"When it was generated."},"modifiedAt":{"$ref":"#/component\##
-    s/schemas/Instant","description":"When a day last got another recipe or was marked cooked."}}},"MenuDay":{"tit\##
-    le":"MenuDay","description":"One planned day.","x-since":"1.0","type":"object","required":["day","recipe","nam\##
-    e","isMissing"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"Which day of the wee\##
-    k it is."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"name":{"type":"strin\##
-    g","description":"What the recipe is called now; what it was called last when it is gone."},"isMissing":{"type\##
-    ":"boolean","description":"Whether the recipe was deleted."},"cookedAt":{"$ref":"#/components/schemas/Instant"\##
-    ,"description":"When the day was marked cooked with this recipe."}}},"MenuConfiguration":{"title":"MenuConfigu\##
-    ration","description":"What a menu is generated by.","x-since":"1.0","type":"object","required":["revision","d\##
-    ays","diets","avoidWithinDays","categories","maxCookingTime","pinned"],"properties":{"revision":{"$ref":"#/com\##
-    ponents/schemas/Revision","description":"The revision of the menu and of what it is generated by, for `ifRevis\##
-    ion`."},"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days that ar\##
-    e planned, in the order of the week."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/\##
-    Weekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"description":"What the recipe of\##
-     a day must suit; `any` where a day is left out."},"avoidWithinDays":{"type":"integer","format":"int32","descr\##
-    iption":"A recipe that was cooked, by its statistics, or eaten, by the diary, so many days before today or lat\##
-    er is not drawn; 0 for no such wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/components/sch\##
-    emas/Weekday"},"additionalProperties":{"type":"array","items":{"$ref":"#/components/schemas/MenuCategory"}},"d\##
-    escription":"The categories of which a recipe drawn for a day has at least one."},"maxCookingTime":{"type":"ob\##
-    ject","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"type":"integer","format\##
-    ":"int32"},"description":"The minutes that a recipe drawn for a day takes at most; one that states no time doe
+    string","description":"What to do."},"section":{"type":"string","description":"The heading this step stands un\##
+    der."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","typ\##
+    e":"object","properties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"t\##
+    ype":"string","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","\##
+    description":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","requir\##
+    ed":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{\##
+    "type":"string","description":"A file the client can read; absent while there is none."},"mediaType":{"type":"\##
+    string","description":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","descri\##
+    ption":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","description":"\##
+    Pixels down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as\##
+     lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","\##
+    categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID"\##
+    ,"description":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type"\##
+    :"string","description":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32"\##
+    ,"minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","form\##
+    at":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"arr\##
+    ay","items":{"type":"string"},"description":"The values of its categories, in order."},"madeCount":{"type":"in\##
+    teger","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"\##
+    type":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt\##
+    ":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"\##
+    #/components/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/sc\##
+    hemas/Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","\##
+    description":"The whole content of a recipe as somebody wants it to be. A member left out has its default, on \##
+    an update too: a draft replaces the content, it does not patch it. Photos alone stay when they are left out, s\##
+    o that a client that knows nothing of them loses none.","x-since":"1.0","type":"object","required":["name"],"p\##
+    roperties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 cha\##
+    racters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people \##
+    it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description"\##
+    :"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows without an ingredient are dro\##
+    pped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"\##
+    What to do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"defau\##
+    lt":[],"description":"Its categories, in order; empty ones are dropped and duplicates collapse."},"photos":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twi\##
+    ce collapses; absent: an update leaves the photos as they are, a new recipe has none."},"note":{"type":"string\##
+    ","default":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","de\##
+    scription":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came \##
+    from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants\##
+     it. A row of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"pro\##
+    perties":{"ingredient":{"type":"string","description":"The ingredient; a shared record of exactly this value i\##
+    s used again."},"amount":{"type":"string","default":"","description":"How much, kept exactly as entered."},"se\##
+    ction":{"type":"string","description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft"\##
+    ,"description":"One step as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","ty\##
+    pe":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":\##
+    {"type":"string","description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","de\##
+    scription":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value","useCount"]\##
+    ,"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":"st\##
+    ring","description":"The text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"de\##
+    scription":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which\##
+     tags to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components\##
+    /schemas/TagKind","description":"Ingredients or categories."},"text":{"type":"string","description":"A part of\##
+     the value; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","format":"int32",\##
+    "minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/\##
+    components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another \##
+    query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListRe\##
+    sult","description":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExac\##
+    t","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"descr\##
+    iption":"The tags of this page, by value."},"total":{"type":"integer","format":"int32","description":"How many\##
+     items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to \##
+    the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/s
     """##,
     ##"""
-    s not suit."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days\##
-     that keep their recipe when the menu is generated again; one whose recipe is gone is drawn."}}},"MenuCategory\##
-    ":{"title":"MenuCategory","description":"A category that a day asks for.","x-since":"1.0","type":"object","req\##
-    uired":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The category."},"\##
-    value":{"type":"string","description":"What it is called now."}}},"MenuProblem":{"title":"MenuProblem","descri\##
-    ption":"A requirement that is not met.","x-since":"1.0","type":"object","required":["requirement","missing","d\##
-    ays","message"],"properties":{"requirement":{"$ref":"#/components/schemas/MenuRequirement","description":"Whic\##
-    h one."},"missing":{"type":"integer","format":"int32","minimum":1,"description":"How many recipes are missing,\##
-     or days for `days`; for `pinned` how many days stay without a recipe."},"days":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/Weekday"},"description":"The days among which so many stay without a recipe; empty whe\##
-    re it is not about days."},"message":{"type":"string","description":"One sentence a person can act on."}}},"Me\##
-    nuGetResult":{"title":"MenuGetResult","description":"The menu and what it is generated by.","x-since":"1.0","t\##
-    ype":"object","required":["menu","configuration","revision"],"properties":{"menu":{"anyOf":[{"$ref":"#/compone\##
-    nts/schemas/Menu"},{"type":"null"}],"description":"The menu, or null when there is none."},"configuration":{"$\##
-    ref":"#/components/schemas/MenuConfiguration","description":"What the next menu will be generated by."},"revis\##
-    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"M\##
-    enuValidateResult":{"title":"MenuValidateResult","description":"What is missing for a menu.","x-since":"1.0","\##
-    type":"object","required":["ok","problems","revision"],"properties":{"ok":{"type":"boolean","description":"Whe\##
-    ther nothing is."},"problems":{"type":"array","items":{"$ref":"#/components/schemas/MenuProblem"},"description\##
-    ":"What is, in the order in which it is checked."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The library's revision that it was read at."}}},"MenuConfigureParameters":{"title":"MenuConfigureParame\##
-    ters","description":"What menus are to be generated by; what is left out stays.","x-since":"1.0","type":"objec\##
-    t","properties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"All day\##
-    s that are planned."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additi\##
-    onalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"default":{},"description":"What the recipes of th\##
-    ese days must suit; a day left out keeps its own, and `any` ends it."},"avoidWithinDays":{"type":"integer","fo\##
-    rmat":"int32","description":"How many days back a recipe must not have been cooked or eaten, 0 to 3650; 0 ends\##
-     the wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additional\##
-    Properties":{"anyOf":[{"type":"array","items":{"$ref":"#/components/schemas/TagID"}},{"type":"null"}]},"defaul\##
-    t":{},"description":"The categories of these days, at most 100 each; null ends a day's wish."},"maxCookingTime\##
-    ":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{"\##
-    type":"integer","format":"int32"},{"type":"null"}]},"default":{},"description":"The minutes that recipes of th\##
-    ese days take at most; null or 0 ends a day's wish."},"pinned":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/Weekday"},"description":"All days that keep their recipe."},"ifRevision":{"$ref":"#/components/schemas/\##
+    chemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":\##
+    "#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagSugge\##
+    stParameters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","type":"o\##
+    bject","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":\##
+    "Ingredients or categories."},"prefix":{"type":"string","description":"The beginning of the value; empty sugge\##
+    sts the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"descrip\##
+    tion":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may b\##
+    e meant.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"Tag\##
+    ":{"title":"Tag","description":"An ingredient or a category in full.","x-since":"1.0","type":"object","require\##
+    d":["id","kind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/componen\##
+    ts/schemas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description\##
+    ":"Ingredient or category."},"value":{"type":"string","description":"The text that people see; never empty."},\##
+    "useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."},"revision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The record's own revision, for `ifRevision`; gaining a\##
+    nd losing recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When i\##
+    t was first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was l\##
+    ast changed."}}},"TagReference":{"title":"TagReference","description":"An ingredient or a category by its id a\##
+    lone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagI\##
+    D","description":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to r\##
+    ead, and which page of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"k\##
+    ind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/component\##
+    s/schemas/TagID","description":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum"\##
+    :500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cu\##
+    rsor","description":"Continues after the page this cursor came with. A cursor of another query, or of before a\##
+     restore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A \##
+    tag and a page of its recipes.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExac\##
+    t","revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page tha\##
+    t use it, by name."},"total":{"type":"integer","format":"int32","description":"How many items the whole list h\##
+    olds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point o\##
+    n (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descrip\##
+    tion":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The library's revision that the page was read at."}}},"TagDuplicatesParameters":{"titl\##
+    e":"TagDuplicatesParameters","description":"Where to look for duplicates.","x-since":"1.0","type":"object","re\##
+    quired":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or cat\##
+    egories."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"Ho\##
+    w many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues afte\##
+    r the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalc\##
+    ulateChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates\##
+     of each other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/TagSummary"},"description":"At least two records, the most used first."}}},"\##
+    TagDuplicatesResult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":\##
+    "1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"tota\##
+    l":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"t\##
+    ype":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`\##
+    ) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page a\##
+    fter this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision that the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","desc\##
+    ription":"A tag and its new value.","x-since":"1.0","type":"object","required":["kind","id","value"],"properti\##
+    es":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/co\##
+    mponents/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The new text; req\##
+    uired after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/\##
     Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflict\##
     ` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sa\##
     me key answers the first outcome and changes nothing, and with another method or other parameters it is a `con\##
     flict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change with\##
-    out making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuGe\##
-    nerateParameters":{"title":"MenuGenerateParameters","description":"How to plan the week.","x-since":"1.0","typ\##
-    e":"object","properties":{"seed":{"type":"integer","format":"int32","description":"Makes the draw reproducible\##
-    : with the same seed the same library draws the same on the same day."},"ifRevision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
-    flict` and changes nothing."},"confirmation":{"type":"string","description":"The token that a dry run of the s\##
-    ame request answered. It holds while the library stays as it was then; without one that holds, the write is `c\##
-    onfirmationRequired`, which carries a fresh one, and changes nothing."},"requestKey":{"type":"string","descrip\##
-    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
-    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
-    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
-    ` says in counts what would happen."}}},"MenuRerollParameters":{"title":"MenuRerollParameters","description":"\##
-    A day that is to get another recipe.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{\##
-    "$ref":"#/components/schemas/Weekday","description":"The planned day."},"seed":{"type":"integer","format":"int\##
-    32","description":"Makes the draw reproducible: with the same seed the same library draws the same on the same\##
-     day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last \##
-    read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","des\##
-    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
-    ith another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","d\##
-    efault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
-    pact` says in counts what would happen."}}},"MenuAssignParameters":{"title":"MenuAssignParameters","descriptio\##
-    n":"A day and the recipe that it is to get.","x-since":"1.0","type":"object","required":["day","recipe"],"prop
+    out making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagDel
     """##,
     ##"""
-    erties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"recipe":{"$ref":"#/co\##
-    mponents/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","\##
-    description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chang\##
-    es nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answ\##
-    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
-     runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making \##
-    it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuEligibleParam\##
-    eters":{"title":"MenuEligibleParameters","description":"A day, and what to look for among the recipes that it \##
-    may get.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas\##
-    /Weekday","description":"The planned day."},"text":{"type":"string","description":"Words that must all match, \##
-    as in `recipe/search`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"de\##
-    scription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"\##
-    Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, \##
-    is `cannotCalculateChanges`."}}},"MenuEligibleResult":{"title":"MenuEligibleResult","description":"A page of r\##
-    ecipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{\##
-    "items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of th\##
-    is page, in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole list h\##
-    olds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point o\##
-    n (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descrip\##
-    tion":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The library's revision that the page was read at."}}},"MenuMarkCookedParameters":{"tit\##
-    le":"MenuMarkCookedParameters","description":"A day whose recipe was cooked.","x-since":"1.0","type":"object",\##
-    "required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."\##
-    },"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; \##
-    when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descripti\##
-    on":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with an\##
-    other method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default\##
-    ":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
-    says in counts what would happen."}}},"MenuHighlightResult":{"title":"MenuHighlightResult","description":"What\##
-     the menu says of today.","x-since":"1.0","type":"object","required":["kind","revision"],"properties":{"kind":\##
-    {"$ref":"#/components/schemas/MenuHighlightKind","description":"Which of the four it is."},"day":{"$ref":"#/co\##
-    mponents/schemas/MenuDay","description":"The day that is spoken of, where one is."},"date":{"$ref":"#/componen\##
-    ts/schemas/Day","description":"The next date of that day, today included."},"revision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision that it was read at."}}},"MenuToDiaryParameters":{"titl\##
-    e":"MenuToDiaryParameters","description":"A day to write into the diary. `ifRevision` is that of the menu.","x\##
-    -since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","d\##
-    escription":"The planned day."},"date":{"$ref":"#/components/schemas/Day","description":"The date of the diary\##
-    ."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; dinner without it."},"ifRevision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since\##
-    , the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat\##
-     safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or oth\##
-    er parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descriptio\##
-    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
-     would happen."}}},"MenuMutationResult":{"title":"MenuMutationResult","description":"What came of a change of \##
-    the menu.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","follow\##
-    Ups"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"description":"The\##
-     menu as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Muta\##
+    eteParameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object"\##
+    ,"required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredien\##
+    t or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
+     write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe\##
+    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
+    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W\##
+    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
+    d happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind to make one o\##
+    f; `ifRevision` is that of the kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"]\##
+    ,"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep\##
+    ":{"$ref":"#/components/schemas/TagID","description":"The record that stays."},"merging":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/TagID"},"description":"The records that go: one to a thousand, without the ke\##
+    pt one. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"re\##
+    questKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first out\##
+    come and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."\##
+    },"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nu\##
+    ll, the revision stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMu\##
+    tationResult","description":"What came of a change of a tag.","x-since":"1.0","type":"object","required":["val\##
+    ue","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components\##
+    /schemas/Tag"},{"type":"null"}],"description":"The record as it is now; null for a dry run."},"effects":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change\##
+    ; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The library's revision before the change; equal to `revision` when nothing changed."\##
+    },"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after t\##
+    he commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to \##
+    a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the \##
+    answer to a dry run of a change that has to be confirmed."}}},"TagReferenceMutationResult":{"title":"TagRefere\##
+    nceMutationResult","description":"What came of a change that answers with the tag's id.","x-since":"1.0","type\##
+    ":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"an\##
+    yOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The record; null for a dry \##
+    run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The con\##
+    sequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revision`\##
+     when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descrip\##
+    tion":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts;\##
+     only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the req\##
+    uest with; only in the answer to a dry run of a change that has to be confirmed."}}},"AreaParameter":{"title":\##
+    "AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","ty\##
+    pe","isOptional","documentation"],"properties":{"name":{"type":"string","description":"The name of the member \##
+    in `parameters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"isOptional":\##
+    {"type":"boolean","description":"Whether it may be left out."},"documentation":{"type":"string","description":\##
+    "What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to ask for it."\##
+    ,"x-since":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"],"propertie\##
+    s":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schema\##
+    s/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/\##
+    get` needs the id of a record."},"documentation":{"type":"string","description":"What it shows."},"parameters"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may ho\##
+    ld."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"\##
+    1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParam\##
+    eters","description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"properties"\##
+    :{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","description":"T\##
+    he record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","defaul
+    """##,
+    ##"""
+    t":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"na\##
+    vigation"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"pr\##
+    operties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/Search\##
+    Parameters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref\##
+    ":"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}}\##
+    ,"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"\##
+    area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListPar\##
+    ameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref\##
+    ":"#/components/schemas/RecipeDetailParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":\##
+    {"properties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"\##
+    area":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfa\##
+    ceParameters"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"parameters":{"$ref"\##
+    :"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"\##
+    properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"co\##
+    nst":"diary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}\##
+    }},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/compon\##
+    ents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":\##
+    {"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.\##
+    form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"proper\##
+    ties":{"area":{"const":"menu"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/MenuSurfaceP\##
+    arameters"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properties":{"parameters":{"$ref":"\##
+    #/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"propertie\##
+    s":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"gla\##
+    nce"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"propert\##
+    ies":{"area":{"const":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAr\##
+    eaParameters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$ref\##
+    ":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"\##
+    A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","surfa\##
+    ce"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The library's revision that it was read at."},"version":{"type":"\##
+    integer","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."},"surfa\##
+    ce":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area"\##
+    :{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}}\##
+    ,{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schema\##
+    s/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$r\##
+    ef":"#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":\##
+    {"properties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"c\##
+    onst":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"\##
+    if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/sc\##
+    hemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surfa\##
+    ce":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"th\##
+    en":{"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{\##
+    "const":"cooking"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/CookingSurface"}}}},{"if":{\##
+    "properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas\##
+    /DiaryLandingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface"\##
+    :{"$ref":"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"t\##
+    hen":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area\##
+    ":{"const":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}\##
+    }},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/\##
+    schemas/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"then":{"properties":{"surface":{\##
+    "$ref":"#/components/schemas/MenuSurface"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"prop\##
+    erties":{"surface":{"$ref":"#/components/schemas/ShoppingSurface"}}}},{"if":{"properties":{"area":{"const":"st\##
+    atus"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":\##
+    {"area":{"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},\##
+    {"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"surface":{"$ref":"#/components/\##
+    schemas/NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"su\##
+    rface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubs\##
+    cribeParameters","description":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"\##
+    properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an\##
+     empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","description":"The revis
+    """##,
+    ##"""
+    ion the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where t\##
+    he subscription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"properties":{"revisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision now; later changes are notif\##
+    ied."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that chan\##
+    ged after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","descr\##
+    iption":"From where to list changes.","x-since":"1.0","type":"object","required":["since"],"properties":{"sinc\##
+    e":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."},"limit":{"type":\##
+    "integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How many changes to list \##
+    before the page ends; one commit is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"Su\##
+    rfaceChangesResult","description":"What changed between two revisions.","x-since":"1.0","type":"object","requi\##
+    red":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision t\##
+    hese changes lead to; ask again from here when there is more."},"more":{"type":"boolean","description":"Whethe\##
+    r there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descr\##
+    iption":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/RecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChang\##
+    e","description":"A record that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],\##
+    "properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type"\##
+    :"string","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What \##
+    happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which ar\##
+    eas are dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","origin"],"propertie\##
+    s":{"instance":{"type":"string","description":"The server process that says so."},"revision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The library's revision; no change up to it is missing."},"areas":{"type"\##
+    :"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/sc\##
+    hemas/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/\##
+    schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","description":"True whe\##
+    n everything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"W\##
+    hat is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"\##
+    #/components/schemas/ChangedIDs","description":"The records that changed; absent for an area without records."\##
+    },"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the are\##
+    a's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The parameters of an area that \##
+    takes none.","x-since":"1.0","type":"object","properties":{}},"RecipeListParameters":{"title":"RecipeListParam\##
+    eters","description":"What the list shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"stri\##
+    ng","description":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schema\##
+    s/RecipeBrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{\##
+    "type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the pag\##
+    e may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this curs\##
+    or came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"\##
+    RecipeDetailParameters":{"title":"RecipeDetailParameters","description":"How the recipe is shown.","x-since":"\##
+    1.0","type":"object","properties":{"servings":{"type":"integer","format":"int32","description":"Scales the ing\##
+    redients to so many servings, as `recipe/scale` does; left out, they are shown as they stand."}}},"SearchParam\##
+    eters":{"title":"SearchParameters","description":"Which window of the results.","x-since":"1.0","type":"object\##
+    ","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description\##
+    ":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues\##
+     after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `canno\##
+    tCalculateChanges`."}}},"MenuSurfaceParameters":{"title":"MenuSurfaceParameters","description":"Which window o\##
+    f the recipes to choose from, while a choice is open.","x-since":"1.0","type":"object","properties":{"limit":{\##
+    "type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the pag\##
+    e may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this curs\##
+    or came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"\##
+    PhotoListSurfaceParameters":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos.",\##
+    "x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum"\##
+    :500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cu\##
+    rsor","description":"Continues after the page this cursor came with. A cursor of another query, or of before a\##
+     restore or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParam\##
+    eters","description":"Which tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref"\##
+    :"#/components/schemas/TagKind","default":"ingredient","description":"Ingredients or categories."},"text":{"ty\##
+    pe":"string","description":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","format"\##
+    :"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"\##
+    $ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of
+    """##,
+    ##"""
+     another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameter\##
+    s":{"title":"TagDetailSurfaceParameters","description":"Which tag, and which window of the recipes that use it\##
+    .","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"\##
+    Its kind; without it the tag is looked for among both."},"limit":{"type":"integer","format":"int32","minimum":\##
+    1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components\##
+    /schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or \##
+    of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindow\##
+    Parameters","description":"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"limit"\##
+    :{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the p\##
+    age may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cu\##
+    rsor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}}\##
+    ,"GlanceParameters":{"title":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","t\##
+    ype":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which reci\##
+    pe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":\##
+    "Which diary; today's when left out."}}},"Accessibility":{"title":"Accessibility","description":"What a person\##
+     hears who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label\##
+    ":{"type":"string","description":"What it is."},"hint":{"type":"string","description":"What happens when it is\##
+     acted on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as i\##
+    t stands: the two members are those of `intent/perform`, where the token of a confirmation stands beside them.\##
+    ","x-since":"1.0","type":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/componen\##
+    ts/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"stri\##
+    ng"},"additionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confi\##
+    rmation","description":"What a person is asked before an action is performed.","x-since":"1.0","type":"object"\##
+    ,"required":["title","message","confirm","cancel"],"properties":{"title":{"type":"string","description":"The q\##
+    uestion."},"message":{"type":"string","description":"What will happen, in counts where others see it."},"confi\##
+    rm":{"type":"string","description":"What the button says that goes on."},"cancel":{"type":"string","descriptio\##
+    n":"What the button says that does not."},"token":{"type":"string","description":"What to send as `confirmatio\##
+    n` beside the intent once the person agreed; absent where the intent needs none."}}},"SurfaceAction":{"title":\##
+    "SurfaceAction","description":"Something a person can do.","x-since":"1.0","type":"object","required":["id","t\##
+    itle","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The action's nam\##
+    e."},"title":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","descriptio\##
+    n":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it look\##
+    s."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of on\##
+    e that is disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perfo\##
+    rm; absent where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"W\##
+    hat to ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-\##
+    since":"1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"ty\##
+    pe":"string","description":"The fact's name."},"title":{"type":"string","description":"What is told."},"value"\##
+    :{"type":"string","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorT\##
+    oken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description\##
+    ":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0\##
+    ","type":"object","required":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"t\##
+    ype":"string","description":"The photo's id."},"path":{"type":"string","description":"The file that holds it, \##
+    upright or with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type"\##
+    :"string","description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"\##
+    int32","description":"Pixels across when it stands upright."},"height":{"type":"integer","format":"int32","des\##
+    cription":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility",\##
+    "description":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since\##
+    ":"1.0","type":"object","required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"\##
+    properties":{"id":{"type":"string","description":"What it stands for; stable while that exists."},"title":{"ty\##
+    pe":"string","description":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"d\##
+    etail":{"type":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/component\##
+    s/schemas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","descr\##
+    iption":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelecte\##
+    d":{"type":"boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/\##
+    components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/Inten\##
+    tCall","description":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/SurfaceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSect\##
+    ion","description":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],\##
+    "properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description
+    """##,
+    ##"""
+    ":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The\##
+     rows, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead \##
+    of rows when there are none."},"footer":{"type":"string","description":"What stands below, smaller."},"actions\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with t\##
+    he section."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","\##
+    type":"object","required":["title","text","accessibility"],"properties":{"title":{"type":"string","description\##
+    ":"The heading."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibility":{"$\##
+    ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState"\##
+    ,"description":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["title","mes\##
+    sage","actions"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{"type":"s\##
+    tring","description":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/S\##
+    urfaceAction"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","de\##
+    scription":"Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEna\##
+    bled","accessibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title":{"type"\##
+    :"string","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chos\##
+    en."},"isEnabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/comp\##
+    onents/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCal\##
+    l","description":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to ha\##
+    nd in what was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","typ\##
+    e":"object","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/\##
+    IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"addit\##
+    ionalProperties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"string","\##
+    description":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","descri\##
+    ption":"Something to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","options",\##
+    "isEnabled","accessibility","change"],"properties":{"id":{"type":"string","description":"The field's name; err\##
+    ors of `validationFailed` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$re\##
+    f":"#/components/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","description":"Wha\##
+    t stands in it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one says."},"\##
+    options":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chos\##
+    en, or is suggested."},"error":{"type":"string","description":"What is wrong with it, after a save that was re\##
+    fused."},"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/c\##
+    omponents/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldC\##
+    hange","description":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","d\##
+    escription":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties"\##
+    :{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in ord\##
+    er."},"path":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The scree\##
+    ns of the tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to\##
+     leave the screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen",\##
+    "description":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":["area","p\##
+    arameters","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."\##
+    },"id":{"type":"string","description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"\##
+    type":"string"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside the id."}\##
+    ,"title":{"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","desc\##
+    ription":"The search and a window of its results.","x-since":"1.0","type":"object","required":["title","field"\##
+    ,"rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/compo\##
+    nents/schemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","descrip\##
+    tion":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"W\##
+    hat to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descrip\##
+    tion":"Asks for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","descri\##
+    ption":"A window of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],\##
+    "properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"string\##
+    ","description":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","descri\##
+    ption":"The entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/Empt\##
+    yState","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/\##
+    schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":\##
+    "PhotoDetailSurface","description":"One photo; its members stand in the order they are shown.","x-since":"1.0"\##
+    ,"type":"object","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/c\##
+    omponents/schemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What the screen
+    """##,
+    ##"""
+     is called."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and w\##
+    here it came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that u\##
+    se it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What c\##
+    an be done with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list o\##
+    f recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total","a\##
+    ctions"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string",\##
+    "description":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","\##
+    description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","\##
+    description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/C\##
+    ursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurface\##
+    ":{"title":"RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x\##
+    -since":"1.0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates"\##
+    ,"addPhoto","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The \##
+    recipe."},"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken\##
+    ","description":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"I\##
+    ts primary photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the \##
+    primary one first, with what can be done with each; absent where it has none."},"facts":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated; scaled ser\##
+    vings say for how many the recipe is."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"\##
+    The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"W\##
+    hat goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categor\##
+    ies":{"$ref":"#/components/schemas/SurfaceSection","description":"Its categories, where it has any."},"note":{\##
+    "$ref":"#/components/schemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/co\##
+    mponents/schemas/SurfaceSection","description":"The diaries that name it, where any do."},"dates":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was created, edited and cooked,\##
+     and where it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","description":"Takes the fil\##
+    e of another photo."},"shoppingServings":{"$ref":"#/components/schemas/SurfaceField","description":"Takes for \##
+    how many to put what it needs onto the shopping list, where it states its servings."},"secondaryActions":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it.\##
+    "}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their\##
+     heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"stri\##
+    ng","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngre\##
+    dientGroup"},"description":"The groups, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","de\##
+    scription":"What to show instead of groups when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIn\##
+    gredientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["\##
+    rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in \##
+    order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.",\##
+    "x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":\##
+    {"type":"string","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"ac\##
+    cessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSectio\##
+    n":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object\##
+    ","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sectio\##
+    ns":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in orde\##
+    r; numbers run through them."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to s\##
+    how instead of groups when there are none."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Ste\##
+    ps that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"s\##
+    tring","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow"\##
+    ,"description":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibi\##
+    lity"],"properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","descripti\##
+    on":"What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."\##
+    }}},"TagListSurface":{"title":"TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0"\##
+    ,"type":"object","required":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string","de\##
+    scription":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"\##
+    duplicates":{"$ref":"#/components/schemas/SurfaceSection","description":"Groups of tags that look alike, with 
+    """##,
+    ##"""
+    what merges them; only on the first window of all, and absent where there are none."},"rows":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"total":\##
+    {"type":"string","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/Emp\##
+    tyState","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components\##
+    /schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"\##
+    TagDetailSurface","description":"One tag; its members stand in the order they are shown.","x-since":"1.0","typ\##
+    e":"object","required":["id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$re\##
+    f":"#/components/schemas/TagID","description":"The tag."},"title":{"type":"string","description":"Its value."}\##
+    ,"subtitle":{"type":"string","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField"\##
+    ,"description":"Takes another value; its error says which tag has it already."},"merge":{"$ref":"#/components/\##
+    schemas/SurfaceAction","description":"Merges it into the tag that has the value it was to get; absent unless t\##
+    hat was tried."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of this wi\##
+    ndow that use it."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":\##
+    "When it was made and renamed."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction\##
+    "},"description":"What else can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descrip\##
+    tion":"Asks for the next window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description\##
+    ":"One piece of work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],\##
+    "properties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":\##
+    {"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","descr\##
+    iption":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many record\##
+    s of one kind a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","cha\##
+    nge","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."\##
+    },"change":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"typ\##
+    e":"integer","format":"int32","minimum":0,"description":"How many of them."}}},"CookingSurface":{"title":"Cook\##
+    ingSurface","description":"What is being cooked.","x-since":"1.0","type":"object","required":["title","recipes\##
+    "],"properties":{"title":{"type":"string","description":"The heading."},"session":{"$ref":"#/components/schema\##
+    s/CookingScreen","description":"The session that is followed; absent when nothing is cooked or somebody has to\##
+     choose."},"choice":{"$ref":"#/components/schemas/CookingChoiceSection","description":"The sessions that began\##
+     apart, while somebody has to choose."},"others":{"$ref":"#/components/schemas/SurfaceSection","description":"\##
+    The sessions that go on beside the one that is followed, each to be followed or ended; absent without any."},"\##
+    recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The newest recipes of the history, to st\##
+    art with."},"savedCopies":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that came f\##
+    rom another device, labelled as saved copies; absent without any."},"emptyState":{"$ref":"#/components/schemas\##
+    /EmptyState","description":"What to show while nothing is cooked."}}},"CookingScreen":{"title":"CookingScreen"\##
+    ,"description":"One session, to be read.","x-since":"1.0","type":"object","required":["id","title","progress",\##
+    "timer","suggestedTimers","customTimer","steps","materials","actions"],"properties":{"id":{"$ref":"#/component\##
+    s/schemas/CookingSessionID","description":"The session."},"title":{"type":"string","description":"The recipe's\##
+     name when it began."},"progress":{"type":"string","description":"Which step is selected of how many; shown on\##
+    ce."},"servings":{"type":"string","description":"How many the materials serve; absent where the recipe does no\##
+    t state it."},"notice":{"type":"string","description":"What a person should know, such as that the recipe is g\##
+    one."},"timer":{"$ref":"#/components/schemas/CookingTimerElement","description":"The timer."},"suggestedTimers\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The times that the sele\##
+    cted step asks to wait, each to be started."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","descr\##
+    iption":"Takes another time, in minutes."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/Cooki\##
+    ngStepRow"},"description":"All steps, in order."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsS\##
+    ection","description":"The ingredients as they were when this connection opened the view."},"actions":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the session\##
+    ."}}},"CookingStepRow":{"title":"CookingStepRow","description":"A step to read and to select; selecting is no \##
+    check-off.","x-since":"1.0","type":"object","required":["id","number","text","color","isEnabled","isSelected",\##
+    "accessibility","intent"],"properties":{"id":{"type":"string","description":"The step, counted from 0."},"numb\##
+    er":{"type":"string","description":"Its number, from 1."},"text":{"type":"string","description":"What to do, w\##
+    ith its line breaks."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEna\##
+    bled":{"type":"boolean","description":"Whether it can be selected."},"isSelected":{"type":"boolean","descripti\##
+    on":"Whether it is selected."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How\##
+     it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"Selects it."}}},"CookingTimerE\##
+    lement":{"title":"CookingTimerElement","description":"A timer. Who shows it counts down to the deadline.","x-s\##
+    ince":"1.0","type":"object","required":["state","title","color","accessibility","actions"],"properties":{"stat\##
+    e":{"$ref":"#/components/schemas/CookingTimerState","description":"What it does."},"title":{"type":"string","d\##
+    escription":"What it is, in words: how long it was started for, or that there is none."},"deadline":{"$ref":"#\##
+    /components/schemas/Instant","description":"When its time comes; absent without a timer."},"durationSeconds":{
+    """##,
+    ##"""
+    "type":"integer","format":"int32","description":"How long it was started for; absent without a timer."},"remai\##
+    ningSeconds":{"type":"integer","format":"int32","description":"The seconds until the deadline when this was dr\##
+    awn, rounded up, for who has another clock; 0 once it has come, absent without a timer."},"color":{"$ref":"#/c\##
+    omponents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Acc\##
+    essibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
+    rfaceAction"},"description":"What can be done with it; none without a timer."}}},"CookingChoiceSection":{"titl\##
+    e":"CookingChoiceSection","description":"A question that only a person can answer.","x-since":"1.0","type":"ob\##
+    ject","required":["title","message","rows"],"properties":{"title":{"type":"string","description":"The question\##
+    ."},"message":{"type":"string","description":"What an answer does, and what it does not."},"rows":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The sessions, each to be followed or end\##
+    ed."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-since":"1.0"\##
+    ,"type":"object","required":["title","today","ideas","history","actions"],"properties":{"title":{"type":"strin\##
+    g","description":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Today's \##
+    record, or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description":"The\##
+     recipe opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/Surfa\##
+    ceSection","description":"Up to three saved recipes; none of them is a meal that was eaten."},"history":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month, the newe\##
+    st first, days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","description"\##
+    :"What to show instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor"\##
+    ,"description":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurface":\##
+    {"title":"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object","required\##
+    ":["title","total","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},\##
+    "total":{"type":"string","description":"How many there are, in words."},"sections":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/SurfaceSection"},"description":"The months of this window; a month goes on in the n\##
+    ext window under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to \##
+    show instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for\##
+     the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
+    Action"},"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","descrip\##
+    tion":"One day.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"],"propert\##
+    ies":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."},"day":{"\##
+    $ref":"#/components/schemas/Day","description":"The day."},"title":{"type":"string","description":"The day in \##
+    words."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The mea\##
+    ls that name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The note, \##
+    where there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show where\##
+     nothing is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"descripti\##
+    on":"When the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Sur\##
+    faceAction"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface\##
+    ","description":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sec\##
+    tions","actions"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, an edited o\##
+    ne or a copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sectio\##
+    ns."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a perso\##
+    n should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSecti\##
+    on"},"description":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{\##
+    "$ref":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryFormS\##
+    urface":{"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object","required"\##
+    :["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The h\##
+    eading."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},\##
+    "notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person shou\##
+    ld know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"\##
+    description":"The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecip\##
+    ePicker","description":"The recipes to choose from, while the form is open."},"quickRegistration":{"$ref":"#/c\##
+    omponents/schemas/FormSection","description":"The quick registration of a recipe, while it is open; its footer\##
+     says that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"}\##
+    ,"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/s\##
+    chemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title":"Dia\##
+    ryRecipePicker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"object","r\##
+    equired":["title","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string","descript\##
+    ion":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"descriptio
+    """##,
+    ##"""
+    n":"What is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},"total":{"\##
+    type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schem\##
+    as/EmptyState","description":"What to show instead of rows when there are none."},"footer":{"type":"string","d\##
+    escription":"What to know before a recipe is registered from here."},"actions":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not there yet\##
+    ."}}},"FormSection":{"title":"FormSection","description":"Fields and rows of a form that belong together.","x-\##
+    since":"1.0","type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":"string","\##
+    description":"The section's name."},"title":{"type":"string","description":"The heading."},"fields":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"ro\##
+    ws":{"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the section's l\##
+    ist, in order."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}\##
+    },"FormRow":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"object","req\##
+    uired":["id","fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"The row's \##
+    name; it keeps it while rows around it come, go and move."},"title":{"type":"string","description":"What it is\##
+    , where it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},\##
+    "fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be enter\##
+    ed, in order."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."\##
+    },"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it."}}},"F\##
+    ormNotice":{"title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","type":"objec\##
+    t","required":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","description\##
+    ":"The notice's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/components/s\##
+    chemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility"\##
+    ,"description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction\##
+    "},"description":"What can be done about it."}}},"MenuSurface":{"title":"MenuSurface","description":"The week.\##
+    ","x-since":"1.0","type":"object","required":["title","highlight","notices","days","fields","actions"],"proper\##
+    ties":{"title":{"type":"string","description":"The heading."},"highlight":{"$ref":"#/components/schemas/Surfac\##
+    eSection","description":"What there is today (`today`), or what comes next (`upNext`); `nothingPlanned` and `n\##
+    oMenu` have no row and say so instead."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormN\##
+    otice"},"description":"What keeps a menu from being planned, in the order in which it is checked, each with wh\##
+    at is missing; empty while nothing does."},"days":{"type":"array","items":{"$ref":"#/components/schemas/MenuDa\##
+    yCard"},"description":"The seven days, from the first of the client's week on."},"fields":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/SurfaceField"},"description":"What is wished for on every day."},"choice":{"\##
+    $ref":"#/components/schemas/MenuRecipeChoice","description":"The recipes to choose from for a day, while its c\##
+    hoice is open."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description"\##
+    :"What can be done with the week; planning it anew asks first while there is a menu."}}},"MenuDayCard":{"title\##
+    ":"MenuDayCard","description":"A day of the week: how it is planned and what for.","x-since":"1.0","type":"obj\##
+    ect","required":["id","title","isToday","isPlanned","isPinned","color","accessibility","fields","actions"],"pr\##
+    operties":{"id":{"$ref":"#/components/schemas/Weekday","description":"The day."},"title":{"type":"string","des\##
+    cription":"What it is called."},"isToday":{"type":"boolean","description":"Whether it is today."},"isPlanned":\##
+    {"type":"boolean","description":"Whether the next menu is to plan it."},"isPinned":{"type":"boolean","descript\##
+    ion":"Whether it keeps its recipe when the week is planned anew."},"color":{"$ref":"#/components/schemas/Color\##
+    Token","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descriptio\##
+    n":"How it sounds, with what is planned for it."},"fields":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/SurfaceField"},"description":"Whether it is planned, what its recipe must suit, what else is wished for, an\##
+    d whether it keeps its recipe."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"Its recipe on \##
+    the menu, also one that was deleted since; absent where the menu has none for it."},"actions":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with its recipe."}}},"Me\##
+    nuRecipeChoice":{"title":"MenuRecipeChoice","description":"Recipes to choose one from for a day of the menu: t\##
+    hose that suit it and stand on no other day.","x-since":"1.0","type":"object","required":["day","title","field\##
+    ","rows","total","actions"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day.\##
+    "},"title":{"type":"string","description":"The heading, which names the day."},"field":{"$ref":"#/components/s\##
+    chemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/SurfaceRow"},"description":"The recipes of this window; acting on one puts it on the menu."},"total\##
+    ":{"type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/s\##
+    chemas/EmptyState","description":"What to show instead when there are none."},"nextCursor":{"$ref":"#/componen\##
+    ts/schemas/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Closing the choice without a change."}}},"Sh
+    """##,
+    ##"""
+    oppingSurface":{"title":"ShoppingSurface","description":"The shopping list; its members stand in the order the\##
+    y are shown.","x-since":"1.0","type":"object","required":["title","additions","sections","order","actions"],"p\##
+    roperties":{"title":{"type":"string","description":"The heading."},"progress":{"type":"string","description":"\##
+    How many of the items are checked, in words; absent where there are none."},"additions":{"$ref":"#/components/\##
+    schemas/FormSection","description":"What can be put onto the list: an item by hand, the weekly menu, and diary\##
+     days."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingSection"},"description":"The\##
+     items to buy, section by section, what stands in no section last, and after all of them what is checked."},"e\##
+    mptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of sections when ther\##
+    e are none."},"order":{"$ref":"#/components/schemas/SurfaceField","description":"The order in which the sectio\##
+    ns stand: the setting `shopping.sections`."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/S\##
+    urfaceAction"},"description":"What can be done with the list."}}},"ShoppingSection":{"title":"ShoppingSection"\##
+    ,"description":"Items that are bought, or were bought, in one place.","x-since":"1.0","type":"object","require\##
+    d":["id","title","rows"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"ty\##
+    pe":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Shoppi\##
+    ngRow"},"description":"The items, in order."},"footer":{"type":"string","description":"What stands below, smal\##
+    ler."}}},"ShoppingRow":{"title":"ShoppingRow","description":"An item of the shopping list.","x-since":"1.0","t\##
+    ype":"object","required":["id","title","amount","isChecked","color","isEnabled","accessibility","intent","fiel\##
+    ds","actions"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"ti\##
+    tle":{"type":"string","description":"What to buy."},"amount":{"type":"string","description":"How much; may be \##
+    empty."},"subtitle":{"type":"string","description":"Which recipes asked for it, and for how many; absent where\##
+     only somebody's hand did."},"isChecked":{"type":"boolean","description":"Whether it is bought."},"color":{"$r\##
+    ef":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","descriptio\##
+    n":"Whether it can be acted on."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"\##
+    How it sounds: what, how much, in which section, and whether it is checked."},"intent":{"$ref":"#/components/s\##
+    chemas/IntentCall","description":"Checks it, or unchecks it."},"fields":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/SurfaceField"},"description":"Its name, its amount and its section, to be changed; the options\##
+     of the last move it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descr\##
+    iption":"What else can be done with it."}}},"StatusSurface":{"title":"StatusSurface","description":"The librar\##
+    y at a glance.","x-since":"1.0","type":"object","required":["title","library","counts","revision","availabilit\##
+    y","notices"],"properties":{"title":{"type":"string","description":"The heading."},"library":{"type":"string",\##
+    "description":"The library's folder."},"counts":{"type":"string","description":"What it holds, in words."},"re\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."},"availability":{"$ref\##
+    ":"#/components/schemas/StatusAvailability","description":"What works on this machine."},"notices":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person should know, most press\##
+    ing first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What works on this machine, u\##
+    nder its heading.","x-since":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"\##
+    string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvail\##
+    abilityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabil\##
+    ityRow","description":"Whether one thing works.","x-since":"1.0","type":"object","required":["id","title","sta\##
+    tus","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","description":"The \##
+    capability."},"title":{"type":"string","description":"What it is called."},"status":{"$ref":"#/components/sche\##
+    mas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"Why \##
+    it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."}\##
+    ,"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice"\##
+    :{"title":"StatusNotice","description":"Something a person should know.","x-since":"1.0","type":"object","requ\##
+    ired":["id","text","color","accessibility"],"properties":{"id":{"type":"string","description":"The notice's na\##
+    me, stable."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/Col\##
+    orToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descript\##
+    ion":"How it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The parameters of a method that\##
+     needs none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"GlanceSu\##
+    rface":{"title":"GlanceSurface","description":"What there is at a glance.","x-since":"1.0","type":"object","re\##
+    quired":["title","items","staleAt"],"properties":{"title":{"type":"string","description":"The heading."},"item\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"description":"What can be shown, in ord\##
+    er."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again at the latest although\##
+     nothing changed; a day without a diary goes stale too."},"emptyState":{"$ref":"#/components/schemas/EmptyStat\##
+    e","description":"What to show when there is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"So\##
+    mething at a glance.","x-since":"1.0","type":"object","required":["id","title","row","url"],"properties":{"id"\##
+    :{"type":"string","description":"What it is: `timer`, `diary`, `menu` or `recipe`."},"title":{"type":"string",\##
+    "description":"The heading."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show; for\##
+     `diary` also that today has no record."},"url":{"type":"string","description":"The link to it."},"staleAt":{"
+    """##,
+    ##"""
+    $ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed; absent where o\##
+    nly a change makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","description":"The sug\##
+    gestions to come.","x-since":"1.0","type":"object","required":["title","fields","suggestions"],"properties":{"\##
+    title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/SurfaceField"},"description":"Whether and when a recipe is suggested."},"suggestions":{"$ref":"#/compon\##
+    ents/schemas/SurfaceSection","description":"The suggestions of the next days, the next one first."}}},"Setting\##
+    sSurface":{"title":"SettingsSurface","description":"The settings.","x-since":"1.0","type":"object","required":\##
+    ["title","sections","links","facts"],"properties":{"title":{"type":"string","description":"The heading."},"sec\##
+    tions":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The settings, in ord\##
+    er."},"links":{"$ref":"#/components/schemas/SurfaceSection","description":"What else there is to know."},"fact\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What only developers nee\##
+    d; empty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The\##
+     data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties\##
+    ":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"s\##
+    tring","description":"The member that is wrong, seen from `params`; absent when the fault is not in one member\##
+    ."},"reason":{"type":"string","description":"What is wrong with that member, without its path."},"offset":{"ty\##
+    pe":"integer","format":"int32","description":"Where the message stops being JSON, in bytes from its beginning.\##
+    "},"method":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/components/sc\##
+    hemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","descrip\##
+    tion":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value"],"p\##
+    roperties":{"path":{"type":"string","description":"Where the value stands, seen from `params`."},"message":{"t\##
+    ype":"string","description":"One sentence for the person who typed it."},"value":{"description":"The value as \##
+    it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The data \##
+    of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"ki\##
+    nd":{"type":"string","const":"validationFailed","description":"Names the error."},"fields":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the order of the param\##
+    s."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFo\##
+    undData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object","requ\##
+    ired":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","description":"N\##
+    ames the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked for."\##
+    },"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","\##
+    description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The data\##
+     of `conflict`: one of the members says what is in the way.","x-since":"1.0","type":"object","required":["kind\##
+    ","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"current\##
+    Revision":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it moved."},"\##
+    existingId":{"type":"string","description":"The record in the way, when there is one; of several cooking sessi\##
+    ons the first."},"records":{"type":"array","items":{"$ref":"#/components/schemas/ObstructingRecord"},"descript\##
+    ion":"The records that later changes touched, when a change cannot be taken back or made again."},"phase":{"$r\##
+    ef":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ObstructingRecord":{"t\##
+    itle":"ObstructingRecord","description":"A record that moved after a change and is in the way of taking it bac\##
+    k.","x-since":"1.0","type":"object","required":["entity","id","name","reason"],"properties":{"entity":{"$ref":\##
+    "#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description":"Its id\##
+    ; empty when it has none of its own."},"name":{"type":"string","description":"What it is called now, or was ca\##
+    lled last."},"reason":{"type":"string","description":"What happened to it, as a clause."}}},"InUseData":{"titl\##
+    e":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count"\##
+    ,"by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count"\##
+    :{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schem\##
+    as/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","d\##
+    escription":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData",\##
+    "description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact\##
+    ","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"\##
+    Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":\##
+    "What the change would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the\##
+     request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come\##
+    ."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0",\##
+    "type":"object","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"s\##
+    tring","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capa\##
+    bility","description":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","de\##
+    scription":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on what would\##
+     help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"A
+    """##,
+    ##"""
+    rchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1\##
+    .0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":\##
+    "archiveRejected","description":"Names the error."},"reason":{"type":"string","description":"What is wrong wit\##
+    h the archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/compone\##
+    nts/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFu\##
+    llData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"]\##
+    ,"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref"\##
+    :"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"R\##
+    eadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase\##
+    "],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":\##
+    "#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"titl\##
+    e":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","require\##
+    d":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","des\##
+    cription":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type"\##
+    :"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/Erro\##
+    rPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","descrip\##
+    tion":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"pro\##
+    perties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"\##
+    integer","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/co\##
+    mponents/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"Li\##
+    mitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kin\##
+    d","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","descripti\##
+    on":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initia\##
+    lize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type"\##
+    :"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/sch\##
+    emas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"Canno\##
+    tCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","\##
+    required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description\##
+    ":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had\##
+     come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer\##
+    `.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"\##
+    string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"\##
+    The version found."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$r\##
+    ef":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData\##
+    ":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"\##
+    object","required":["kind","tool","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToo\##
+    lFailed","description":"Names the error."},"tool":{"type":"string","description":"The program that was run."},\##
+    "exitCode":{"type":"integer","format":"int32","description":"How it ended: for a signal, 128 and its number; a\##
+    bsent when it could not be started or was stopped, and `stderr` says why."},"stderr":{"type":"string","descrip\##
+    tion":"The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descrip\##
+    tion":"How far the request had come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on \##
+    one day.","x-since":"1.0","type":"object","required":["id","revision","day","note","rows","createdAt","modifie\##
+    dAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The diary's own revision, for `ifRevision`."},"day":{"$re\##
+    f":"#/components/schemas/Day","description":"The day it is about; no other diary has it."},"note":{"type":"str\##
+    ing","description":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Di\##
+    aryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/componen\##
+    ts/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant",\##
+    "description":"When its own content was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"\##
+    title":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal"\##
+    ,"recipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs \##
+    to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","d\##
+    escription":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What li\##
+    sts show of a diary.","x-since":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"pro\##
+    perties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/compon\##
+    ents/schemas/Day","description":"The day it is about."},"blurb":{"type":"string","description":"The first line\##
+     of its note, at most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/c\##
+    omponents/schemas/Instant","description":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDr\##
+    aft","description":"A diary as somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"pr
+    """##,
+    ##"""
+    operties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digit\##
+    s are read, a mistake comes back as `validationFailed` on its field."},"note":{"type":"string","default":"","d\##
+    escription":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"defaul\##
+    t":[],"description":"Its recipes; within each meal the order counts. The same recipe may stand in it more than\##
+     once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form."\##
+    ,"x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schem\##
+    as/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","descriptio\##
+    n":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diary by its id alone.","x-sin\##
+    ce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","descrip\##
+    tion":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front end proposes for to\##
+    day.","x-since":"1.0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/com\##
+    ponents/schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Da\##
+    y","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}}\##
+    ,"DiaryListParameters":{"title":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","\##
+    type":"object","properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day that count\##
+    s."},"to":{"$ref":"#/components/schemas/Day","description":"The last day that counts."},"limit":{"type":"integ\##
+    er","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."}\##
+    ,"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with.\##
+     A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResu\##
+    lt":{"title":"DiaryListResult","description":"A page of diaries.","x-since":"1.0","type":"object","required":[\##
+    "items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/DiarySummary"},"description":"The diaries of this page, the newest day first."},"total":{"type":"inte\##
+    ger","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","\##
+    description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower \##
+    bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; a\##
+    bsent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
+    sion that the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which di\##
+    ary to read: exactly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components\##
+    /schemas/DiaryID","description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schem\##
+    as/Day","description":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryL\##
+    ookupResult","description":"A diary, where there is one.","x-since":"1.0","type":"object","required":["diary",\##
+    "revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"descriptio\##
+    n":"The diary, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
+    "The library's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult\##
+    ","description":"What to propose for today, where there is something.","x-since":"1.0","type":"object","requir\##
+    ed":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal\##
+    "},{"type":"null"}],"description":"The proposal, or null when there is none."},"revision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"t\##
+    itle":"DiaryCreateParameters","description":"A diary to store.","x-since":"1.0","type":"object","required":["d\##
+    raft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestK\##
+    ey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome a\##
+    nd changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dry\##
+    Run":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, th\##
+    e revision stays, and `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUp\##
+    dateParameters","description":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id\##
+    ","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$re\##
+    f":"#/components/schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a\##
+     `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 ho\##
+    urs the same key answers the first outcome and changes nothing, and with another method or other parameters it\##
+     is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the c\##
+    hange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}\##
+    }},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0"\##
+    ,"type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"Th\##
+    e diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
+    st read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","\##
+    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
+    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
+    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
+    `impact` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters",
+    """##,
+    ##"""
+    "description":"A recipe to write into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":\##
+    "object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"T\##
+    he recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; today without it."},"meal":{"$re\##
+    f":"#/components/schemas/Meal","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, t\##
+    he write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat sa\##
+    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
+    parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":\##
+    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
+    uld happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"What came of a change of a\##
+     diary.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUp\##
+    s"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The \##
+    diary as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Muta\##
     tionEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed \##
     nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the \##
     change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision bef\##
@@ -5038,702 +4198,1646 @@ extension Wire {
     hange is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"W\##
     hat the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descri\##
     ption":"The token to repeat the request with; only in the answer to a dry run of a change that has to be confi\##
-    rmed."}}},"MenuConfigurationMutationResult":{"title":"MenuConfigurationMutationResult","description":"What cam\##
-    e of a change of what menus are generated by.","x-since":"1.0","type":"object","required":["value","effects","\##
-    revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/MenuCo\##
-    nfiguration"},{"type":"null"}],"description":"The configuration as it is now; null for a dry run."},"effects":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the 
+    rmed."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a\##
+     change that answers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revi\##
+    sion","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryRefer\##
+    ence"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run \##
+    and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed on\##
+    e is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirma\##
+    tion":{"type":"string","description":"The token to repeat the request with; only in the answer to a dry run of\##
+     a change that has to be confirmed."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists\##
+     show it.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","bytes","sourc\##
+    e","createdAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo'\##
+    s id."},"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"typ\##
+    e":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/h\##
+    eif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, wi\##
+    th the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, \##
+    with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of \##
+    the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdA\##
+    t":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","fo\##
+    rmat":"int32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"\##
+    A photo with everything the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt",\##
+    "revision","recipes","id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"proper\##
+    ties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the record itself was last chan\##
+    ged."},"revision":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevi\##
+    sion`; it moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReci\##
+    pe"},"description":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$r\##
+    ef":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The\##
+     file with its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `im\##
+    age/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","\##
+    format":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"intege\##
+    r","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integ\##
+    er","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas\##
+    /PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","descrip\##
+    tion":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many \##
+    recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since"\##
+    :"1.0","type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","de
     """##,
     ##"""
-    change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing cha\##
-    nged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran a\##
-    fter the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answ\##
-    er to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only i\##
-    n the answer to a dry run of a change that has to be confirmed."}}},"ShoppingItem":{"title":"ShoppingItem","de\##
-    scription":"One thing to buy: an ingredient, with all that asked for it put together.","x-since":"1.0","type":\##
-    "object","required":["id","revision","name","amount","isChecked","sources","createdAt","modifiedAt"],"properti\##
-    es":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item's id."},"revision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The item's own revision, for `ifRevision`."},"name":{"type":"strin\##
-    g","description":"The ingredient as whoever asked first called it."},"amount":{"type":"string","description":"\##
-    How much of it, added up as far as that is true; empty when nobody said."},"section":{"type":"string","descrip\##
-    tion":"The section of the shop it stands in; absent without one."},"isChecked":{"type":"boolean","description"\##
-    :"Whether it is bought."},"checkedAt":{"$ref":"#/components/schemas/Instant","description":"When it was checke\##
-    d; absent while it is to be bought."},"sources":{"type":"array","items":{"$ref":"#/components/schemas/Shopping\##
-    Source"},"description":"The lines that asked for it, the first first."},"createdAt":{"$ref":"#/components/sche\##
-    mas/Instant","description":"When it came onto the list."},"modifiedAt":{"$ref":"#/components/schemas/Instant",\##
-    "description":"When it was last changed, checked or asked for."}}},"ShoppingSource":{"title":"ShoppingSource",\##
-    "description":"One line that asks for an item.","x-since":"1.0","type":"object","required":["kind","amount","i\##
-    sCounted"],"properties":{"kind":{"$ref":"#/components/schemas/ShoppingSourceKind","description":"Where it come\##
-    s from."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe that asks; absent for wha\##
-    t was written by hand."},"name":{"type":"string","description":"The recipe's name as it is now, or as it was l\##
-    ast once the recipe is gone."},"isMissing":{"type":"boolean","description":"Whether the recipe is gone."},"wee\##
-    kday":{"$ref":"#/components/schemas/Weekday","description":"The day of the menu, for what that asked for."},"d\##
-    ay":{"$ref":"#/components/schemas/Day","description":"The day of the diary, for what that asked for."},"servin\##
-    gs":{"type":"integer","format":"int32","description":"The servings it was asked for; absent when the recipe wa\##
-    s taken as it stands."},"amount":{"type":"string","description":"How much this line asks for; empty when it do\##
-    es not say."},"isCounted":{"type":"boolean","description":"Whether the amount is part of the item's; it is not\##
-     once another total was written over it."}}},"ShoppingChange":{"title":"ShoppingChange","description":"What a \##
-    change left of the items it touched.","x-since":"1.0","type":"object","required":["items","removed"],"properti\##
-    es":{"items":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItem"},"description":"The items as \##
-    they are now, in the order in which they were named or first asked for."},"removed":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/ShoppingItemID"},"description":"The items that are gone: removed, or joined to ano\##
-    ther."}}},"ShoppingGetResult":{"title":"ShoppingGetResult","description":"The shopping list.","x-since":"1.0",\##
-    "type":"object","required":["items","sections","revision"],"properties":{"items":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/ShoppingItem"},"description":"Every item, in the order in which they are shown."},"se\##
-    ctions":{"type":"array","items":{"type":"string"},"description":"The sections of the shop: those of the settin\##
-    g `shopping.sections` in their order, then others that items stand in, by name."},"revision":{"$ref":"#/compon\##
-    ents/schemas/Revision","description":"The library's revision that it was read at."}}},"ShoppingAddParameters":\##
-    {"title":"ShoppingAddParameters","description":"An item to put onto the list.","x-since":"1.0","type":"object"\##
-    ,"required":["name"],"properties":{"name":{"type":"string","description":"What to buy: an ingredient, or anyth\##
-    ing else."},"amount":{"type":"string","default":"","description":"How much of it, as it is written."},"section\##
-    ":{"type":"string","description":"The section of the shop; without it the one in which the ingredient stood la\##
-    st."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the \##
-    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
-    nore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `val\##
-    ue` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddRecipeParamete\##
-    rs":{"title":"ShoppingAddRecipeParameters","description":"A recipe to shop for.","x-since":"1.0","type":"objec\##
-    t","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
-    ipe."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many it is\##
-     to be made for, where the recipe states its own; as it stands without it."},"requestKey":{"type":"string","de\##
-    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
-    with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","\##
-    default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
-    mpact` says in counts what would happen."}}},"ShoppingAddMenuParameters":{"title":"ShoppingAddMenuParameters",\##
-    "description":"What of the weekly menu to shop for.","x-since":"1.0","type":"object","properties":{"days":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days, which have to be planned;\##
-     every planned day without it."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"de
+    scription":"The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":\##
+    "PhotoListParameters","description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"lim\##
+    it":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items th\##
+    e page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this\##
+     cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."\##
+    }}},"PhotoListResult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"obj\##
+    ect","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{\##
+    "type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type"\##
+    :"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it\##
+     is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after\##
+     this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
+    brary's revision that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","descriptio\##
+    n":"Which photo to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/comp\##
+    onents/schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A ph\##
+    oto as it was read.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$\##
+    ref":"#/components/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParam\##
+    eters","description":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","\##
+    description":"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data"\##
+    :{"type":"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4\##
+    )."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from.\##
+    "},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fir\##
+    st outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignor\##
+    e it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value`\##
+     is null, the revision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"Pho\##
+    toAddition","description":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","\##
+    isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was th\##
+    ere or not."},"isNew":{"type":"boolean","description":"False when the library had these bytes already, and not\##
+    hing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and o\##
+    f the library.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","f\##
+    ollowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"des\##
+    cription":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mu\##
+    tationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that change\##
+    d nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after th\##
+    e change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision b\##
+    efore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the\##
+     change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":\##
+    "What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","desc\##
+    ription":"The token to repeat the request with; only in the answer to a dry run of a change that has to be con\##
+    firmed."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-sin\##
+    ce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descrip\##
+    tion":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revis\##
+    ion as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"\##
+    string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
+    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":\##
+    "boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision st\##
+    ays, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"\##
+    A photo by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/comp\##
+    onents/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceM\##
+    utationResult","description":"What came of a change that answers with the photo's id.","x-since":"1.0","type":\##
+    "object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyO\##
+    f":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run\##
+    ."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The conseq\##
+    uences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The library's revision before the change; equal to `revision` wh\##
+    en nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descriptio\##
+    n":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"arr
     """##,
     ##"""
-    scription":"How many each recipe is to be made for; `validationFailed` names those that do not state their own\##
-    . Each as it stands without it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hou\##
-    rs the same key answers the first outcome and changes nothing, and with another method or other parameters it \##
-    is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the ch\##
-    ange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}\##
-    },"ShoppingAddDiaryParameters":{"title":"ShoppingAddDiaryParameters","description":"The diary days to shop for\##
-    .","x-since":"1.0","type":"object","required":["from","to"],"properties":{"from":{"$ref":"#/components/schemas\##
-    /Day","description":"The first day."},"to":{"$ref":"#/components/schemas/Day","description":"The last day; not\##
-     before the first."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"\##
-    How many each recipe is to be made for; `validationFailed` names those that do not state their own. Each as it\##
-     stands without it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same \##
-    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
-    ct`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without\##
-     making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingU\##
-    pdateParameters":{"title":"ShoppingUpdateParameters","description":"An item and what is to be another of it; w\##
-    hat is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compon\##
-    ents/schemas/ShoppingItemID","description":"The item."},"name":{"type":"string","description":"Another name."}\##
-    ,"amount":{"type":"string","description":"Another amount; empty for none."},"section":{"type":"string","descri\##
-    ption":"Another section; empty for none."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":\##
-    "The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}\##
-    ,"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first\##
-     outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore \##
-    it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` i\##
-    s null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingItemsParameters":{"tit\##
-    le":"ShoppingItemsParameters","description":"Some items of the list. `ifRevision` is that of the item, and goe\##
-    s with a single one.","x-since":"1.0","type":"object","required":["ids"],"properties":{"ids":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items; at least one."},"ifRevision":{\##
+    ay","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; on\##
+    ly in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the reques\##
+    t with; only in the answer to a dry run of a change that has to be confirmed."}}},"PhotoRenditionParameters":{\##
+    "title":"PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.0","\##
+    type":"object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","desc\##
+    ription":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"descriptio\##
+    n":"Pixels of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jp\##
+    eg","description":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path",\##
+    "description":"How it is handed over; from a library that is open for reading only, a new one comes as `data` \##
+    only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-\##
+    since":"1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/comp\##
+    onents/schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","description":"The file, \##
+    if a path was asked for and the copy could be kept."},"data":{"type":"string","description":"The bytes in Base\##
+    64, if data were asked for or there is no file."},"mediaType":{"type":"string","description":"What it is."},"w\##
+    idth":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer\##
+    ","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":"One\##
+     setting as it stands.","x-since":"1.0","type":"object","required":["key","value","default","type","revision"]\##
+    ,"properties":{"key":{"type":"string","description":"The setting's name."},"value":{"description":"Its value, \##
+    of the kind that `type` says."},"default":{"description":"The value it has while nobody has changed it."},"typ\##
+    e":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum":{"type":"integ\##
+    er","format":"int32","description":"The smallest value of an integer."},"maximum":{"type":"integer","format":"\##
+    int32","description":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"string"},"\##
+    description":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","description"\##
+    :"Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed order."},"re\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at."\##
+    }}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-since":\##
+    "1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","description":"The setting's nam\##
+    e; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One \##
+    setting.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{"$ref":"#\##
+    /components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetPa\##
+    rameters","description":"A setting and its new value.","x-since":"1.0","type":"object","required":["key","valu\##
+    e"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `validation\##
+    Failed`."},"value":{"description":"The new value, of the kind that the setting's `type` says."},"ifRevision":{\##
     "$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved si\##
     nce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a rep\##
     eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
     other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descrip\##
     tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
-    hat would happen."}}},"ShoppingRemoveParameters":{"title":"ShoppingRemoveParameters","description":"What to ta\##
-    ke off the list: exactly one of the two. `ifRevision` is that of the item, and goes with a single one.","x-sin\##
-    ce":"1.0","type":"object","properties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingIt\##
-    emID"},"description":"Items, checked or not."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":\##
-    "The recipe whose lines go, whether it is still there or not; what is checked stays."},"ifRevision":{"$ref":"#\##
+    hat would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What came of a c\##
+    hange of a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevisio\##
+    n","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"desc\##
+    ription":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a chan\##
+    ge that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
+    ision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
+    y's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degrade\##
+    d success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},\##
+    "description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":\##
+    "string","description":"The token to repeat the request with; only in the answer to a dry run of a change that\##
+     has to be confirmed."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.",\##
+    "x-since":"1.0","type":"object","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"\##
+    ],"properties":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each \##
+    day, so that scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The da\##
+    y on the calendar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"\##
+    When it is to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name\##
+    ":{"type":"string","description":"The recipe's name on one line."},"blurb":{"type":"string","description":"One
+    """##,
+    ##"""
+     line about the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"T\##
+    he recipe's primary photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"W\##
+    here it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}}\##
+    ,"SuggestionPlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"obje\##
+    ct","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/Suggestion"},"description":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/\##
+    components/schemas/Revision","description":"The library's revision that it was made from."}}},"Route":{"title"\##
+    :"Route","description":"A place of the product that a link can name.","x-since":"1.0","type":"object","require\##
+    d":["destination"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"\##
+    The place."},"id":{"type":"string","description":"The record; only with `recipe`, `photo`, `category` and `ing\##
+    redient`, and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary\##
+    `."},"text":{"type":"string","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title"\##
+    :"RouteURLs","description":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"]\##
+    ,"properties":{"app":{"type":"string","description":"The form that opens the program."},"web":{"type":"string"\##
+    ,"description":"The form that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParamet\##
+    ers","description":"A link to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"\##
+    type":"string","description":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParamet\##
+    ers","description":"A place to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"r\##
+    oute":{"$ref":"#/components/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"Ro\##
+    uteResolveParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"pr\##
+    operties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteRe\##
+    sult","description":"A place with its links.","x-since":"1.0","type":"object","required":["route","urls"],"pro\##
+    perties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/component\##
+    s/schemas/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","d\##
+    escription":"Where a link leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revi\##
+    sion"],"properties":{"requested":{"$ref":"#/components/schemas/Route","description":"The place that the link n\##
+    ames."},"route":{"$ref":"#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#\##
+    /components/schemas/RouteURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The library's revision at which the records were looked for."}}},"Rout\##
+    eOpenParameters":{"title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"obje\##
+    ct","required":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."},"reques\##
+    tKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
+     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"d\##
+    ryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, \##
+    the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schema\##
+    s/Revision","description":"The record's own revision as last read; when it moved since, the write is a `confli\##
+    ct` and changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wante\##
+    d.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","de\##
+    scription":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlan\##
+    ceKind","description":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","descrip\##
+    tion":"A recipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"prop\##
+    erties":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":\##
+    {"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schema\##
+    s/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form th\##
+    at opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again alth\##
+    ough nothing changed; absent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","des\##
+    cription":"A day's diary at a glance.","x-since":"1.0","type":"object","required":["kind","route","url","stale\##
+    At"],"properties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"\##
+    diary":{"$ref":"#/components/schemas/Diary","description":"The diary; absent where the wanted one is not there\##
+    ."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads; without a diary to today, if t\##
+    hat is wanted, else to where diaries begin."},"url":{"type":"string","description":"The link there, in the for\##
+    m that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again \##
+    although nothing changed."}}},"MenuGlance":{"title":"MenuGlance","description":"A planned meal at a glance.","\##
+    x-since":"1.0","type":"object","required":["kind","day","date","recipe","name","isMissing","route","url","stal\##
+    eAt"],"properties":{"kind":{"$ref":"#/components/schemas/MenuGlanceKind","description":"Whether it is today's \##
+    or the next one."},"day":{"$ref":"#/components/schemas/Weekday","description":"The day of the menu."},"date":{\##
+    "$ref":"#/components/schemas/Day","description":"The next date of that day, today included."},"recipe":{"$ref"\##
+    :"#/components/schemas/RecipeID","description":"The recipe; nothing is left of one that is missing."},"name":{\##
+    "type":"string","description":"What the recipe is called, or was when it was deleted."},"isMissing":{"type":"b\##
+    oolean","description":"Whether the recipe was deleted."},"route":{"$ref":"#/components/schemas/Route","descrip
+    """##,
+    ##"""
+    tion":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the prog\##
+    ram."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing chan\##
+    ged: what is today is another day then."}}},"TimerGlance":{"title":"TimerGlance","description":"The timer that\##
+     runs out next.","x-since":"1.0","type":"object","required":["session","recipeName","durationSeconds","deadlin\##
+    e","route","url","staleAt"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descripti\##
+    on":"Its session."},"recipeName":{"type":"string","description":"What is being cooked."},"durationSeconds":{"t\##
+    ype":"integer","format":"int32","description":"How long it was started for."},"deadline":{"$ref":"#/components\##
+    /schemas/Instant","description":"When its time comes; clients count down to it."},"route":{"$ref":"#/component\##
+    s/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the\##
+     form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask ag\##
+    ain although nothing changed: at the deadline."}}},"GlanceResult":{"title":"GlanceResult","description":"What \##
+    there is to show at a glance.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"\##
+    recipe":{"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or \##
+    when none was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary, or wh\##
+    ere to record one."},"menu":{"$ref":"#/components/schemas/MenuGlance","description":"What the menu plans for t\##
+    oday, or for the next planned day; absent where it plans nothing."},"timer":{"$ref":"#/components/schemas/Time\##
+    rGlance","description":"The timer that runs out next; absent while none runs."},"revision":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The library's revision that it was read at."}}},"IntentListResult":{"title\##
+    ":"IntentListResult","description":"The vocabulary.","x-since":"1.0","type":"object","required":["intents","re\##
+    vision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"de\##
+    scription":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
+    vision."}}},"IntentDescription":{"title":"IntentDescription","description":"An intent and what it takes.","x-s\##
+    ince":"1.0","type":"object","required":["intent","title","documentation","isSystem","isDestructive","confirmat\##
+    ion","isLongRunning","result","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","\##
+    description":"Its name."},"title":{"type":"string","description":"What it is called when spoken of."},"documen\##
+    tation":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","description":"Whether as\##
+    sistants and scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"boolean","descript\##
+    ion":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRul\##
+    e","description":"Whether to ask first."},"isLongRunning":{"type":"boolean","description":"Whether it may take\##
+     long and runs beside the requests that follow it."},"result":{"type":"string","description":"What it answers,\##
+     in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":\##
+    "Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An intent to p\##
+    erform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/sc\##
+    hemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","des\##
+    cription":"Its arguments; absent is `{}`."},"confirmation":{"type":"string","description":"The token of a dry \##
+    run, or of the element that carries the intent, for an intent that replaces or empties something; others take \##
+    no notice of it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key\##
+     answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`\##
+    . Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without ma\##
+    king it: `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sin\##
+    ce, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"i\##
+    ntent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}\##
+    },{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"\##
+    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText\##
+    "}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"s\##
+    howRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"\##
+    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryConten\##
+    t"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"pro
+    """##,
+    ##"""
+    perties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"\##
+    showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"propertie\##
+    s":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Me\##
+    alChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$\##
+    ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openMenu"}}},"then":{"pro\##
+    perties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"\##
+    showTodayMeal"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"showWeekMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /NoParameters"}}}},{"if":{"properties":{"intent":{"const":"generateMenu"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openCooking"}}},"then"\##
+    :{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"co\##
+    nst":"startCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"startSavedCopy"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
+    schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openCookingView"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/OptionalRecipe"}}}},{"if":{"properties":{"intent":{"const":"selectCook\##
+    ingStep"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingStepChoice"}}}},{"if":{"pro\##
+    perties":{"intent":{"const":"startCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/CookingTimerEntry"}}}},{"if":{"properties":{"intent":{"const":"cancelCookingTimer"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"repe\##
+    atCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":\##
+    {"properties":{"intent":{"const":"chooseCookingSession"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
+    ents/schemas/SessionTarget"}}}},{"if":{"properties":{"intent":{"const":"endCooking"}}},"then":{"properties":{"\##
+    arguments":{"$ref":"#/components/schemas/CookingEndChoice"}}}},{"if":{"properties":{"intent":{"const":"renameI\##
+    ngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Rec\##
+    ordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"\##
+    properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const\##
+    ":"openShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"\##
+    properties":{"intent":{"const":"showShoppingList"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
+    chemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addShoppingItem"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/NewShoppingItem"}}}},{"if":{"properties":{"intent":{"const":"addRecipeT\##
+    oShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipeServings"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"addMenuToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/MenuServings"}}}},{"if":{"properties":{"intent":{"const":"clearCheckedShopping"}}},"then":{"properties":{"\##
+    arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}\##
+    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent\##
+    ":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"pr\##
+    operties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":\##
+    "openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortCh\##
+    oice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"pr\##
+    operties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":\##
+    "newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Reco\##
+    rdTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"c\##
+    onst":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"\##
+    if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
+    ponents/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoTo\##
+    RecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
+    schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeFor
+    """##,
+    ##"""
+    m"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"\##
+    intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPara\##
+    meters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$\##
+    ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePho\##
+    toChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{\##
+    "$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"\##
+    properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const"\##
+    :"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}}\##
+    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":\##
+    {"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoic\##
+    e"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$re\##
+    f":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"prope\##
+    rties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cl\##
+    oseDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pro\##
+    perties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":\##
+    {"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQui\##
+    ckRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"pro\##
+    perties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
+    /schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"con\##
+    figureMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuPlanEntry"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"rerollMenuDay"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":"chooseMenuRecipe"}}},"then":{"properties":{"argumen\##
+    ts":{"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":"setMenuSearchText\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"i\##
+    ntent":{"const":"closeMenuChoice"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamet\##
+    ers"}}}},{"if":{"properties":{"intent":{"const":"assignMenuRecipe"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/MenuRecipeEntry"}}}},{"if":{"properties":{"intent":{"const":"markMenuDayCooked"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":\##
+    {"const":"addMenuDayToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDiaryEntry\##
+    "}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
+    ents/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},\##
+    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoic\##
+    e"}}}},{"if":{"properties":{"intent":{"const":"addDiaryToShopping"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/DiaryDays"}}}},{"if":{"properties":{"intent":{"const":"checkShoppingItem"}}},"then":{"\##
+    properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const\##
+    ":"uncheckShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{\##
+    "if":{"properties":{"intent":{"const":"removeShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
+    ponents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"updateShoppingItem"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/ChangedShoppingItem"}}}},{"if":{"properties":{"intent":{"co\##
+    nst":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"Inte\##
+    ntPerformResult":{"title":"IntentPerformResult","description":"What came of an intent. The members of a mutati\##
+    on's result stand there where the library was or would be changed.","x-since":"1.0","type":"object","required"\##
+    :["revision","areas"],"properties":{"value":{"type":"string","description":"The id of the record it made or ch\##
+    anged."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The c\##
+    onsequences of the change."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
+    evision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
+    n before the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descripti\##
+    on":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"}\##
+    ,"description":"What it would do, in counts; only for a dry run."},"confirmation":{"type":"string","descriptio\##
+    n":"The token that confirms it while the library stays as it is; only for a dry run of what has to be confirme\##
+    d."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$r
+    """##,
+    ##"""
+    ef":"#/components/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells th\##
+    em."},"dialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string","descriptio\##
+    n":"Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to s\##
+    how beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about\##
+    .","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The re\##
+    cord's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1\##
+    .0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle\##
+    :` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since\##
+    ":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}\##
+    },"NewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"ob\##
+    ject","required":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"typ\##
+    e":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minute\##
+    s, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind\##
+     a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","descript\##
+    ion":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/s\##
+    chemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":\##
+    "The texts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"p\##
+    roperties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string",\##
+    "description":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cooki\##
+    ngTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","descript\##
+    ion":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a l\##
+    ine."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","descriptio\##
+    n":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent"\##
+    :{"title":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","propert\##
+    ies":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"str\##
+    ing","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"\##
+    description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title"\##
+    :"ChangedDiaryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type"\##
+    :"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary\##
+    ."},"day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","de\##
+    scription":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descript\##
+    ion":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/Reci\##
+    peID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","desc\##
+    ription":"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":\##
+    {"$ref":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","descripti\##
+    on":"The day an intent is about, if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/compo\##
+    nents/schemas/Day","description":"The day; without it today, or none yet when today has a diary."}}},"MealChoi\##
+    ce":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id\##
+    "],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/c\##
+    omponents/schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"Da\##
+    yMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","d\##
+    ay"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/\##
+    components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"Th\##
+    e meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and the value \##
+    it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/s\##
+    chemas/TagID","description":"The record."},"value":{"type":"string","description":"The value."}}},"TabChoice":\##
+    {"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"\##
+    tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget"\##
+    ,"description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":\##
+    "#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","descripti\##
+    on":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0","t\##
+    ype":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","d\##
+    escription":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"t\##
+    ags":{"type":"string","description":"The ids of those that go into it, separated by spaces."}}},"TagKindChoice\##
+    ":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],\##
+    "properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title"\##
+    :"SortChoice","description":"An order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sor
+    """##,
+    ##"""
+    t":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"Fi\##
+    eldEntry","description":"What was entered into a field of a form.","x-since":"1.0","type":"object","required":\##
+    ["field","value"],"properties":{"field":{"type":"string","description":"The field's id."},"value":{"type":"str\##
+    ing","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form."\##
+    ,"x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"string","description":"The \##
+    list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-\##
+    since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","description":"The row's \##
+    id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.0","type"\##
+    :"object","required":["row","to"],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"t\##
+    ype":"string","description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"P\##
+    hotoFile","description":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","type":"obj\##
+    ect","properties":{"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":\##
+    {"type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","\##
+    description":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"o\##
+    bject","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe.\##
+    "},"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string"\##
+    ,"description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of\##
+     a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/sch\##
+    emas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A \##
+    photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/co\##
+    mponents/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","descri\##
+    ption":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form."\##
+    ,"x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schem\##
+    as/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
+    ."}}},"MenuDayTarget":{"title":"MenuDayTarget","description":"The day of the menu an intent is about.","x-sinc\##
+    e":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","descri\##
+    ption":"The day."}}},"MenuPlanEntry":{"title":"MenuPlanEntry","description":"How the menu is to be planned; al\##
+    l of a day needs `day`.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Wee\##
+    kday","description":"The day that the members about a day speak of."},"isPlanned":{"type":"string","descriptio\##
+    n":"`true` or `false`: whether the next menu plans the day."},"diet":{"$ref":"#/components/schemas/MenuDayDiet\##
+    ","description":"What the day's recipe must suit."},"maxCookingTime":{"type":"string","description":"The minut\##
+    es that a recipe drawn for the day takes at most, as a whole number; 0 or an empty text ends the wish."},"cate\##
+    gories":{"type":"string","description":"The categories of which a recipe drawn for the day has one, one a line\##
+    ; an empty text ends the wish."},"isPinned":{"type":"string","description":"`true` or `false`: whether the day\##
+     keeps its recipe when the week is planned anew."},"avoidWithinDays":{"type":"string","description":"For how m\##
+    any days a recipe that was cooked or eaten is not drawn again, as a whole number; 0 or an empty text ends the \##
+    wish."}}},"MenuRecipeEntry":{"title":"MenuRecipeEntry","description":"A recipe for a day of the menu.","x-sinc\##
+    e":"1.0","type":"object","required":["day","id"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","d\##
+    escription":"The day."},"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"MenuDiary\##
+    Entry":{"title":"MenuDiaryEntry","description":"A day of the menu and where it goes in the diary.","x-since":"\##
+    1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","descriptio\##
+    n":"The day of the menu."},"date":{"$ref":"#/components/schemas/Day","description":"The day of the diary; with\##
+    out it the one on which the recipe was cooked, else the next of that name, today included."},"meal":{"$ref":"#\##
+    /components/schemas/Meal","description":"The meal; without it dinner."}}},"SettingEntry":{"title":"SettingEntr\##
+    y","description":"A setting and its value, or what it says of one day.","x-since":"1.0","type":"object","requi\##
+    red":["key","value"],"properties":{"key":{"type":"string","description":"The setting's key."},"day":{"$ref":"#\##
+    /components/schemas/Weekday","description":"For `menu.days` and `menu.diets`: the one day to change; the other\##
+    s stay as they are."},"value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`;\##
+     with `day` whether the day is planned, or what its recipe must suit."}}},"NewShoppingItem":{"title":"NewShopp\##
+    ingItem","description":"Something to buy.","x-since":"1.0","type":"object","required":["name"],"properties":{"\##
+    name":{"type":"string","description":"What to buy; without an amount it is read as a line of a recipe, `Flour:\##
+     200 g`."},"amount":{"type":"string","description":"How much of it."},"section":{"type":"string","description"\##
+    :"The section of the shop; without it the one the ingredient stood in last."}}},"RecipeServings":{"title":"Rec\##
+    ipeServings","description":"A recipe and for how many.","x-since":"1.0","type":"object","required":["id"],"pro\##
+    perties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"string\##
+    ","description":"Servings, as a whole number; without it, or empty, the recipe as it stands."}}},"MenuServings\##
+    ":{"title":"MenuServings","description":"Which days of the menu, and for how many.","x-since":"1.0","type":"ob\##
+    ject","properties":{"servings":{"type":"string","description":"Servings of each recipe, as a whole number; wit\##
+    hout it, or empty, each recipe as it stands."},"days":{"type":"string","description":"Only these days, in one \##
+    text like `mon wed`, separated by spaces or commas, which have to be planned; without it, or empty, every plan
+    """##,
+    ##"""
+    ned day."}}},"DiaryDays":{"title":"DiaryDays","description":"Days of the diary.","x-since":"1.0","type":"objec\##
+    t","required":["from"],"properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day."}\##
+    ,"to":{"$ref":"#/components/schemas/Day","description":"The last day; without it the first."}}},"ChangedShoppi\##
+    ngItem":{"title":"ChangedShoppingItem","description":"What changes of an item of the shopping list; what is le\##
+    ft out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sche\##
+    mas/ShoppingItemID","description":"The item."},"name":{"type":"string","description":"What to buy."},"amount":\##
+    {"type":"string","description":"How much, in place of all that was asked for; empty for none."},"section":{"ty\##
+    pe":"string","description":"The section of the shop, where the ingredient goes from then on; empty for none."}\##
+    }},"OptionalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-si\##
+    nce":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
+    e; without it the one that is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The co\##
+    oking session an intent is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"sessi\##
+    on":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title"\##
+    :"OptionalSession","description":"A cooking session, or the one that is followed.","x-since":"1.0","type":"obj\##
+    ect","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; witho\##
+    ut it the one that is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of \##
+    a cooking session.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/com\##
+    ponents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"\##
+    type":"string","description":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","\##
+    description":"How long a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"objec\##
+    t","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without\##
+     it the one that is followed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"secon\##
+    ds":{"type":"string","description":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndCho\##
+    ice","description":"A cooking session to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref"\##
+    :"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"r\##
+    eview":{"$ref":"#/components/schemas/CookingReview","description":"Whether to write the diary; without it not.\##
+    "}}},"CookingTimer":{"title":"CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"ob\##
+    ject","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","descript\##
+    ion":"What it does."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was star\##
+    ted for; absent without a timer."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its t\##
+    ime comes, on the clock of the machine that holds the library; absent without a timer."},"remainingSeconds":{"\##
+    type":"integer","format":"int32","description":"The seconds until then, rounded up; 0 once it has expired, abs\##
+    ent without a timer."}}},"CookingSession":{"title":"CookingSession","description":"A session that goes on.","x\##
+    -since":"1.0","type":"object","required":["id","revision","recipeId","recipeName","steps","selectedStep","time\##
+    r","startedHere"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which sess\##
+    ion it is."},"revision":{"$ref":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevisio\##
+    n`; the same on every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe i\##
+    n the library in which the session began; it may be gone, or belong to another library."},"recipeName":{"type"\##
+    :"string","description":"Its name when the session began."},"steps":{"type":"array","items":{"type":"string"},\##
+    "description":"Its steps when the session began."},"selectedStep":{"type":"integer","format":"int32","descript\##
+    ion":"The selected step, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"\##
+    Its timer."},"startedHere":{"type":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"t\##
+    itle":"SavedCopy","description":"A recipe to start cooking from without the library it belongs to, as it was w\##
+    hen it was sent.","x-since":"1.0","type":"object","required":["recipeId","name","steps"],"properties":{"recipe\##
+    Id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in its library."},"name":{"type":"string\##
+    ","description":"Its name."},"steps":{"type":"array","items":{"type":"string"},"description":"All its steps."}\##
+    }},"CookingGetParameters":{"title":"CookingGetParameters","description":"Which session is wanted.","x-since":"\##
+    1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Th\##
+    e session; without it the one that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","descriptio\##
+    n":"What is being cooked.","x-since":"1.0","type":"object","required":["candidates","savedCopies","revision"],\##
+    "properties":{"session":{"$ref":"#/components/schemas/CookingSession","description":"The session that is follo\##
+    wed, or was asked for; absent when nothing is cooked or somebody has to choose."},"candidates":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions among which to choose; emp\##
+    ty where no choice is needed, and where one was asked for."},"others":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/CookingSession"},"description":"The sessions that go on beside that one; left out where there ar\##
+    e none."},"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The r\##
+    ecipes that came from another device."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    library's revision that it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","descri\##
+    ption":"A recipe to cook.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref\##
+    ":"#/components/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":fal
+    """##,
+    ##"""
+    se,"description":"Whether to take it from the copies that came from another device."},"requestKey":{"type":"st\##
+    ring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
+    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"b\##
+    oolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stay\##
+    s, and `impact` says in counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectSte\##
+    pParameters","description":"A step to select.","x-since":"1.0","type":"object","required":["step"],"properties\##
+    ":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one th\##
+    at is followed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"ifRevi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it m\##
+    oved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Make\##
+    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
+    hod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"\##
+    description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in c\##
+    ounts what would happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","description\##
+    ":"A timer to start.","x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"\##
+    #/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"sec\##
+    onds":{"type":"integer","format":"int32","description":"How long it runs, from 1 second to `limits.timerHours`\##
+    ."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read\##
+    ; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descrip\##
+    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
+    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
+    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
+    ` says in counts what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","descriptio\##
+    n":"A session to act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schema\##
+    s/CookingSessionID","description":"The session; without it the one that is followed."},"ifRevision":{"$ref":"#\##
     /components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the \##
     write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe:\##
      for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
     ameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"We\##
     ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
-     happen."}}},"ShoppingClearCheckedParameters":{"title":"ShoppingClearCheckedParameters","description":"What to\##
-     weigh or to make safe.","x-since":"1.0","type":"object","properties":{"requestKey":{"type":"string","descript\##
-    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
-    nother method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defaul\##
-    t":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
-     says in counts what would happen."}}},"ShoppingMutationResult":{"title":"ShoppingMutationResult","description\##
-    ":"What came of a change of the shopping list.","x-since":"1.0","type":"object","required":["value","effects",\##
-    "revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Shopp\##
-    ingChange"},{"type":"null"}],"description":"The items it touched; null for a dry run."},"effects":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empt\##
-    y for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision before the change; equal to `revision` when nothing changed."},"fol\##
-    lowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the com\##
-    mit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry \##
-    run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer\##
-     to a dry run of a change that has to be confirmed."}}},"ShoppingExportParameters":{"title":"ShoppingExportPar
+     happen."}}},"CookingChooseParameters":{"title":"CookingChooseParameters","description":"A session to follow."\##
+    ,"x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/\##
+    CookingSessionID","description":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
+    ng."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the \##
+    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
+    nore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `val\##
+    ue` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingMutationResult":{"\##
+    title":"CookingMutationResult","description":"What came of an edit of a session.","x-since":"1.0","type":"obje\##
+    ct","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{\##
+    "$ref":"#/components/schemas/CookingSession"},{"type":"null"}],"description":"The session as it is now; after \##
+    its end, as it was last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description":\##
+    "The step that was asked for, where the session has none such and the nearest was selected."},"effects":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change\##
+    ; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The library's revision before the change; equal to `revision` when nothing changed."\##
+    },"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after t\##
+    he commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to \##
+    a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the \##
+    answer to a dry run of a change that has to be confirmed."}}},"CookingOpenViewParameters":{"title":"CookingOpe\##
+    nViewParameters","description":"A recipe to open for cooking.","x-since":"1.0","type":"object","properties":{"\##
+    recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it that of the session that\##
+     is followed."}}},"CookingView":{"title":"CookingView","description":"A recipe as it is read while cooking.","\##
+    x-since":"1.0","type":"object","required":["recipeId","recipeName","servingSize","materials","steps","isRecipe\##
+    Known"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"recipeN\##
+    ame":{"type":"string","description":"Its name."},"servingSize":{"type":"integer","format":"int32","description\##
+    ":"How many it serves; 0 is not stated."},"materials":{"type":"array","items":{"$ref":"#/components/schemas/Co\##
+    okingMaterial"},"description":"The ingredients; none for a recipe that is not in this library."},"steps":{"typ
     """##,
     ##"""
-    ameters","description":"How to write the list.","x-since":"1.0","type":"object","required":["format"],"propert\##
-    ies":{"format":{"$ref":"#/components/schemas/ShoppingExportFormat","description":"The form."}}},"ShoppingExpor\##
-    tResult":{"title":"ShoppingExportResult","description":"The list as a text.","x-since":"1.0","type":"object","\##
-    required":["text","revision"],"properties":{"text":{"type":"string","description":"The text, which ends its la\##
-    st line; empty when there is nothing to write."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The library's revision that it was read at."}}},"ArchiveCounts":{"title":"ArchiveCounts","description":"H\##
-    ow many records an archive has of each kind.","x-since":"1.0","type":"object","required":["recipes","diaries",\##
-    "ingredients","categories","photos","shoppingItems"],"properties":{"recipes":{"type":"integer","format":"int32\##
-    ","minimum":0,"description":"Recipes."},"diaries":{"type":"integer","format":"int32","minimum":0,"description"\##
-    :"Diaries."},"ingredients":{"type":"integer","format":"int32","minimum":0,"description":"Ingredients."},"categ\##
-    ories":{"type":"integer","format":"int32","minimum":0,"description":"Categories."},"photos":{"type":"integer",\##
-    "format":"int32","minimum":0,"description":"Photos."},"shoppingItems":{"type":"integer","format":"int32","mini\##
-    mum":0,"description":"Items of the shopping list."}}},"DataExportParameters":{"title":"DataExportParameters","\##
-    description":"Where the archive goes, and in which form.","x-since":"1.0","type":"object","required":["path"],\##
-    "properties":{"path":{"type":"string","description":"The file: an absolute path or one that begins with `~/`, \##
-    in a folder that is there and is not the library's own. A link, a folder or a device is never replaced."},"for\##
-    mat":{"$ref":"#/components/schemas/ArchiveFormat","default":"cookle","description":"The form."},"overwrite":{"\##
-    type":"boolean","default":false,"description":"Whether a file that is there may be replaced."}}},"DataExportRe\##
-    sult":{"title":"DataExportResult","description":"The archive that was written.","x-since":"1.0","type":"object\##
-    ","required":["path","format","counts","bytes","missingPhotos","revision"],"properties":{"path":{"type":"strin\##
-    g","description":"The whole path of the file."},"format":{"$ref":"#/components/schemas/ArchiveFormat","descrip\##
-    tion":"Its form."},"counts":{"$ref":"#/components/schemas/ArchiveCounts","description":"What is in it."},"byte\##
-    s":{"type":"string","description":"Its size in bytes, in decimal digits, as it may be beyond 32 bits."},"missi\##
-    ngPhotos":{"type":"integer","format":"int32","minimum":0,"description":"Photos whose files are gone or damaged\##
-    ; they are left out, and so are their places in recipes."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The revision of the library that it shows."}}},"DataValidateParameters":{"title":"DataValidateP\##
-    arameters","description":"Which archive to look at.","x-since":"1.0","type":"object","required":["path"],"prop\##
-    erties":{"path":{"type":"string","description":"The file: an absolute path or one that begins with `~/`."}}},"\##
-    DataValidateResult":{"title":"DataValidateResult","description":"An archive that can be restored.","x-since":"\##
-    1.0","type":"object","required":["format","formatVersion","counts","notices"],"properties":{"format":{"$ref":"\##
-    #/components/schemas/ArchiveFormat","description":"Its form."},"formatVersion":{"type":"integer","format":"int\##
-    32","description":"Its version, by its own counting."},"exportedAt":{"$ref":"#/components/schemas/Instant","de\##
-    scription":"When it was written, as it says itself."},"counts":{"$ref":"#/components/schemas/ArchiveCounts","d\##
-    escription":"What the library would hold."},"notices":{"type":"array","items":{"type":"string"},"description":\##
-    "What is worth knowing before it is restored, a sentence each."}}},"TraceValue":{"title":"TraceValue","descrip\##
-    tion":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages"\##
-    ,"verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"Progre\##
-    ssKind":{"title":"ProgressKind","description":"Where in the course of the work a report stands.","x-since":"1.\##
-    0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the ti\##
-    tle.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the wee\##
-    k.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":[\##
-    "Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"R\##
-    eturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":\##
-    ["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It was opened last."]}\##
-    ,"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1\##
-    .0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without mea\##
-    t and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","descri\##
-    ption":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Sou\##
-    p 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending",\##
-    "alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCoun\##
-    tDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first\##
-    .","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","descript\##
-    ion":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"\##
-    ],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","\##
-    description":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0\##
-    ","type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag\##
-    .list","tag.detail","cooking","diary.landing","diary.list","diary.detail","recipe.form","diary.form","menu","s\##
-    hopping","status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that \##
-    lie on each other in the one that is shown.","The search with its text and a window of what it finds.","The ph\##
-    otos, the newest first, a window at a time.","One photo, what is known of it, and the recipes that use it.","T
+    e":"array","items":{"type":"string"},"description":"The steps: those of the session in which the recipe is coo\##
+    ked, else its own."},"isRecipeKnown":{"type":"boolean","description":"Whether the recipe is in this library."}\##
+    }},"CookingMaterial":{"title":"CookingMaterial","description":"An ingredient to have at hand.","x-since":"1.0"\##
+    ,"type":"object","required":["ingredient","amount"],"properties":{"ingredient":{"type":"string","description":\##
+    "What it is."},"amount":{"type":"string","description":"How much, as it was entered."},"section":{"type":"stri\##
+    ng","description":"The heading it stands under."}}},"CookingViewResult":{"title":"CookingViewResult","descript\##
+    ion":"What was opened.","x-since":"1.0","type":"object","required":["view","revision"],"properties":{"view":{"\##
+    $ref":"#/components/schemas/CookingView","description":"The materials and the steps."},"revision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The library's revision that it was read at."}}},"CookingSuggestTime\##
+    rsParameters":{"title":"CookingSuggestTimersParameters","description":"The step whose times are wanted.","x-si\##
+    nce":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descriptio\##
+    n":"The session; without it the one that is followed."},"step":{"type":"integer","format":"int32","description\##
+    ":"The step, counted from 0; without it the selected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","desc\##
+    ription":"A time that a step asks to wait.","x-since":"1.0","type":"object","required":["seconds","text"],"pro\##
+    perties":{"seconds":{"type":"integer","format":"int32","description":"The time, or the lower bound of a range.\##
+    "},"upperSeconds":{"type":"integer","format":"int32","description":"The upper bound of a range."},"text":{"typ\##
+    e":"string","description":"The words it was read from."}}},"CookingSuggestTimersResult":{"title":"CookingSugge\##
+    stTimersResult","description":"The times of a step.","x-since":"1.0","type":"object","required":["timers","rev\##
+    ision"],"properties":{"timers":{"type":"array","items":{"$ref":"#/components/schemas/SuggestedTimer"},"descrip\##
+    tion":"The times in reading order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
+    rary's revision that it was read at."}}},"TravellingContext":{"title":"TravellingContext","description":"All t\##
+    hat one device tells another of cooking; a list that it leaves out is empty. Whoever keeps its own merges by t\##
+    hese rules: of an installation's sessions those up to its `retired` sequence have ended for ever, and of the r\##
+    est the one with the greatest sequence goes on; of each value the later edit stays; of choices the later one, \##
+    which decides while its session goes on and no session goes on that it does not name in `among`.","x-since":"1\##
+    .0","type":"object","required":["protocolVersion","installation","catalog","sessions","retired"],"properties":\##
+    {"protocolVersion":{"type":"string","description":"The version of this form, `1`."},"installation":{"type":"st\##
+    ring","description":"Who tells it: a library copy or a device without one, 1 to 64 letters, digits, `-`, `.`, \##
+    `_` or `~`."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The r\##
+    ecipes to start from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/TravellingSession"},"description":"The sessions that go on, at most one an installatio\##
+    n."},"retired":{"type":"array","items":{"$ref":"#/components/schemas/CookingRetirement"},"description":"Up to \##
+    where each installation's sessions have ended."},"choice":{"$ref":"#/components/schemas/TravellingChoice","des\##
+    cription":"The latest choice between sessions; absent while nobody chose."}}},"TravellingSession":{"title":"Tr\##
+    avellingSession","description":"A session on its way to another device.","x-since":"1.0","type":"object","requ\##
+    ired":["id","recipeId","recipeName","steps","started","selection","timer"],"properties":{"id":{"$ref":"#/compo\##
+    nents/schemas/CookingSessionID","description":"`<installation>.<sequence>`: who began it, and its number among\##
+     the sessions of that installation."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The re\##
+    cipe in the library in which it began."},"recipeName":{"type":"string","description":"Its name then."},"steps"\##
+    :{"type":"array","items":{"type":"string"},"description":"Its steps then; at least one."},"started":{"$ref":"#\##
+    /components/schemas/CookingEdit","description":"The edit that began it."},"selection":{"$ref":"#/components/sc\##
+    hemas/TravellingSelection","description":"The selected step."},"timer":{"$ref":"#/components/schemas/Travellin\##
+    gTimer","description":"The timer."}}},"TravellingSelection":{"title":"TravellingSelection","description":"A se\##
+    lected step with the edit that selected it.","x-since":"1.0","type":"object","required":["step","edit"],"prope\##
+    rties":{"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"edit":{"$ref":"#\##
+    /components/schemas/CookingEdit","description":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","de\##
+    scription":"A timer with the edit that set it. Between clocks the remaining time travels: whoever receives it \##
+    counts from the moment of receiving. Of a timer of one edit the earlier end stays, because on its way it only \##
+    loses time; but whoever started it keeps its own count.","x-since":"1.0","type":"object","required":["edit"],"\##
+    properties":{"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for; \##
+    absent for none."},"remainingMs":{"type":"integer","format":"int32","description":"Milliseconds that remain, n\##
+    egative once it has expired, at most the whole; absent for none."},"edit":{"$ref":"#/components/schemas/Cookin\##
+    gEdit","description":"The edit that started it or took it away."}}},"CookingRetirement":{"title":"CookingRetir\##
+    ement","description":"Up to where the sessions of an installation have ended.","x-since":"1.0","type":"object"\##
+    ,"required":["installation","sequence"],"properties":{"installation":{"type":"string","description":"The insta\##
+    llation."},"sequence":{"type":"integer","format":"int32","description":"This session of it and all before have\##
+     ended."}}},"TravellingChoice":{"title":"TravellingChoice","description":"Which of several sessions to follow.\##
+    ","x-since":"1.0","type":"object","required":["session","among","edit"],"properties":{"session":{"$ref":"#/com\##
+    ponents/schemas/CookingSessionID","description":"The session that was chosen."},"among":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/CookingSessionID"},"description":"All that went on when it was chosen."},"edit
     """##,
     ##"""
-    he recipes that match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, co\##
-    oking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","The ingredients \##
-    or the categories, in name order, a window at a time, with those that look alike.","One ingredient or category\##
-    , and a window of the recipes that use it.","The session that is followed, or the sessions to choose from, and\##
-     what can be begun.","The first screen: today's record or none, a window of saved recipes as ideas, and the hi\##
-    story by month.","The diaries by month, the newest day first, days to come included, a window at a time.","One\##
-     day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entere\##
-    d, what is wrong with it, and how to save or leave it.","The diary form with its recipe picker and, inside it,\##
-     the quick registration of a recipe.","The weekly menu, how it is planned, and the choice of a recipe for a da\##
-    y while it is open.","The shopping list: what is to be bought, section by section, and what is checked.","The \##
-    library, what it holds, what works on this machine, and anything a person should know.","The timer that runs, \##
-    a diary, the planned meal and a recipe at a glance, each with its link and the moment it goes stale.","Whether\##
-     a recipe is suggested each day, and the suggestions of the next days.","The library's settings, each with its\##
-     value as text, and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","description"\##
-    :"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptio\##
-    ns":["It is the same for everyone on the library.","It belongs to this connection and changes without a revisi\##
-    on."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"strin\##
-    g","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alon\##
-    e or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front \##
-    end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accen\##
-    t","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Co\##
-    ntent that may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Somethin\##
-    g that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-\##
-    since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-descr\##
-    iptions":["One line of text.","Text of several lines.","A whole number, as text; digits of any width are read.\##
-    ","One of the field's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day as \##
-    `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEf\##
-    fect","description":"A kind of consequence that a change has for whoever shows or plans with the library.","x-\##
-    since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged\##
-    ","menuDataChanged","shoppingDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChange\##
-    d","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows\##
-     changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed.","The\##
-     shopping list changed, or the order of its sections.","A cooking session or its timer changed.","A setting or\##
-     remembered state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for \##
-    a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece\##
-     of work that follows a committed change. A server answers those it has; `recentRecipeCatalog` is the only one\##
-     so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewE\##
-    ligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds w\##
-    hat widgets and status bars show.","Keeps the history of opened and saved recipes in step with the recipes.","\##
-    Decides whether a review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpSta\##
-    tus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":[\##
-    "done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"Cooking\##
-    TimerState":{"title":"CookingTimerState","description":"What the timer of a session does.","x-since":"1.0","ty\##
-    pe":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is \##
-    ahead.","Its deadline has come."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of \##
-    its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient"\##
-    ,"category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe","cookingSession","sav\##
-    edCopy","menu","menuDay","shoppingItem"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient\##
-     record.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A setting of the l\##
-    ibrary; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in i\##
-    mpacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the history of\##
-     opened and saved recipes; its id is the recipe's.","A cooking session that goes on; `deleted` when it ends.",\##
-    "The copy of a recipe that came from another device; its id is the recipe's there.","The weekly menu with what\##
-     it is generated by; there is one, and its id is `week`.","A day of the weekly menu; counted in impacts only."\##
-    ,"An item of the shopping list."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record\##
-    .","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record i\##
-    s new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description"\##
-    :"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","f\##
-    ollowUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the work was being done; \##
-    it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"Pro
+    ":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"CookingContextResult":{"title":"Coo\##
+    kingContextResult","description":"What to tell another device.","x-since":"1.0","type":"object","required":["c\##
+    ontext","revision"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"Th\##
+    e recipes and the sessions."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
+    revision that it was read at."}}},"CookingSyncParameters":{"title":"CookingSyncParameters","description":"What\##
+     another device tells, or what an earlier program left.","x-since":"1.0","type":"object","properties":{"contex\##
+    t":{"description":"The other device's `TravellingContext`; another version of it is told apart by its `protoco\##
+    lVersion` before anything else is read."},"adoptLegacy":{"type":"string","description":"The absolute path of t\##
+    he single snapshot that an earlier program kept on this machine. It is taken over once; while a session of thi\##
+    s library goes on, and afterwards, it is passed over."},"requestKey":{"type":"string","description":"Makes a r\##
+    epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
+    r other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descr\##
+    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
+     what would happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome","description":"What came of an exch\##
+    ange.","x-since":"1.0","type":"object","required":["context"],"properties":{"context":{"$ref":"#/components/sc\##
+    hemas/TravellingContext","description":"What this library knows now, for the other device to merge."},"adopted\##
+    ":{"$ref":"#/components/schemas/CookingSession","description":"The session that was taken over from an earlier\##
+     program."}}},"CookingSyncResult":{"title":"CookingSyncResult","description":"What came of an exchange with an\##
+    other device.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","fo\##
+    llowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],\##
+    "description":"What this library knows now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and fo\##
+    r a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
+    ry's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a\##
+     degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impact\##
+    Count"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":\##
+    {"type":"string","description":"The token to repeat the request with; only in the answer to a dry run of a cha\##
+    nge that has to be confirmed."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer wh\##
+    ose time has come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","step","step\##
+    Text","durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/schemas/Cookin\##
+    gSessionID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"It\##
+    s recipe."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"integer","format\##
+    ":"int32","description":"The selected step, counted from 0."},"stepText":{"type":"string","description":"What \##
+    it says."},"durationSeconds":{"type":"integer","format":"int32","description":"How long the timer ran."},"dead\##
+    line":{"$ref":"#/components/schemas/Instant","description":"When its time came; long ago if the machine slept \##
+    or no server was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":\##
+    {"type":"string","description":"The link there, in the form that opens the program."}}},"Menu":{"title":"Menu"\##
+    ,"description":"What is planned for the days of a week.","x-since":"1.0","type":"object","required":["revision\##
+    ","days","createdAt","modifiedAt"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The revision of the menu and of what it is generated by, for `ifRevision`."},"days":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/MenuDay"},"description":"The planned days, in the order of the week."},"creat\##
+    edAt":{"$ref":"#/components/schemas/Instant","description":"When it was generated."},"modifiedAt":{"$ref":"#/c\##
+    omponents/schemas/Instant","description":"When a day last got another recipe or was marked cooked."}}},"MenuDa\##
+    y":{"title":"MenuDay","description":"One planned day.","x-since":"1.0","type":"object","required":["day","reci\##
+    pe","name","isMissing"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"Which day of\##
+     the week it is."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"name":{"type\##
+    ":"string","description":"What the recipe is called now; what it was called last when it is gone."},"isMissing\##
+    ":{"type":"boolean","description":"Whether the recipe was deleted."},"cookedAt":{"$ref":"#/components/schemas/\##
+    Instant","description":"When the day was marked cooked with this recipe."}}},"MenuConfiguration":{"title":"Men\##
+    uConfiguration","description":"What a menu is generated by.","x-since":"1.0","type":"object","required":["revi\##
+    sion","days","diets","avoidWithinDays","categories","maxCookingTime","pinned"],"properties":{"revision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The revision of the menu and of what it is generated by, for \##
+    `ifRevision`."},"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days\##
+     that are planned, in the order of the week."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/\##
+    schemas/Weekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"description":"What the r\##
+    ecipe of a day must suit; `any` where a day is left out."},"avoidWithinDays":{"type":"integer","format":"int32\##
+    ","description":"A recipe that was cooked, by its statistics, or eaten, by the diary, so many days before toda\##
+    y or later is not drawn; 0 for no such wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/compon
     """##,
     ##"""
-    tocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum\##
-    ":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requ\##
-    estCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -\##
-    32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the c\##
-    ode -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":\##
-    "Something a server may or may not be able to do, depending on the machine and on its configuration.","x-since\##
-    ":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descrip\##
-    tions":["A language model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scale\##
-    d copies of photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":\##
-    "AvailabilityStatus","description":"Whether a capability can be used. A front end disables what is not enabled\##
-    , with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEn\##
-    abled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It ca\##
-    nnot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string\##
-    ","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the \##
-    hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSourc\##
-    e","description":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generat\##
-    ed"],"x-enum-descriptions":["A file, a web page, another library.","Somebody took it for the recipe.","A progr\##
-    am painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":\##
-    "1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through bec\##
-    omes white.","Exact, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":\##
-    "RenditionDelivery","description":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["p\##
-    ath","data"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBeha\##
-    vior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is taken out of a reci\##
-    pe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, an\##
-    d stays visible there."]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting\##
-     has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"]\##
-    ,"x-enum-descriptions":["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to \##
-    the nearer end.","One of the words in `choices`.","The name of a time zone that the server knows, such as `Asi\##
-    a/Tokyo`; null until the first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of\##
-     the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left o\##
-    ut is `any`.","A list of texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]}\##
-    ,"RouteDestination":{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0","type"\##
-    :"string","enum":["home","diary","recipe","photo","category","ingredient","search","settings","subscription","\##
-    license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` \##
-    the one of a day.","The recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categ\##
-    ories, or with `id` one of them.","The ingredients, or with `id` one of them.","The search, or with `text` wha\##
-    t it finds for that.","The settings.","The settings' page about the subscription.","The settings' page of lice\##
-    nces.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description\##
-    ":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],\##
-    "x-enum-descriptions":["The one that was opened last.","The one whose content was edited last.","Any."]},"Menu\##
-    GlanceKind":{"title":"MenuGlanceKind","description":"Which planned meal is shown at a glance.","x-since":"1.0"\##
-    ,"type":"string","enum":["today","upNext"],"x-enum-descriptions":["That of today.","That of the next planned d\##
-    ay; today has none."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a gl\##
-    ance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That of toda\##
-    y.","That of today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","descriptio\##
-    n":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openS\##
-    earch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRa\##
-    ndomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showToda\##
-    yDiary","openMenu","showTodayMeal","showWeekMenu","generateMenu","openCooking","startCooking","startSavedCopy"\##
-    ,"openCookingView","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTimer","chooseCo\##
-    okingSession","endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCategory","openShoppi\##
-    ng","showShoppingList","addShoppingItem","addRecipeToShopping","addMenuToShopping","clearCheckedShopping","sel\##
-    ectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdea\##
-    s","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","mov\##
-    eRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discard\##
-    RecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editD\##
-    iary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","\##
-    saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQui\##
-    ckRegistration","cancelQuickRegistration","configureMenu","rerollMenuDay","chooseMenuRecipe","setMenuSearchTex\##
-    t","closeMenuChoice","assignMenuRecipe","markMenuDayCooked","addMenuDayToDiary","addPhoto","deletePhoto","merg
+    ents/schemas/Weekday"},"additionalProperties":{"type":"array","items":{"$ref":"#/components/schemas/MenuCatego\##
+    ry"}},"description":"The categories of which a recipe drawn for a day has at least one."},"maxCookingTime":{"t\##
+    ype":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"type":"integer"\##
+    ,"format":"int32"},"description":"The minutes that a recipe drawn for a day takes at most; one that states no \##
+    time does not suit."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"\##
+    The days that keep their recipe when the menu is generated again; one whose recipe is gone is drawn."}}},"Menu\##
+    Category":{"title":"MenuCategory","description":"A category that a day asks for.","x-since":"1.0","type":"obje\##
+    ct","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The categ\##
+    ory."},"value":{"type":"string","description":"What it is called now."}}},"MenuProblem":{"title":"MenuProblem"\##
+    ,"description":"A requirement that is not met.","x-since":"1.0","type":"object","required":["requirement","mis\##
+    sing","days","message"],"properties":{"requirement":{"$ref":"#/components/schemas/MenuRequirement","descriptio\##
+    n":"Which one."},"missing":{"type":"integer","format":"int32","minimum":1,"description":"How many recipes are \##
+    missing, or days for `days`; for `pinned` how many days stay without a recipe."},"days":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/Weekday"},"description":"The days among which so many stay without a recipe; e\##
+    mpty where it is not about days."},"message":{"type":"string","description":"One sentence a person can act on.\##
+    "}}},"MenuGetResult":{"title":"MenuGetResult","description":"The menu and what it is generated by.","x-since":\##
+    "1.0","type":"object","required":["menu","configuration","revision"],"properties":{"menu":{"anyOf":[{"$ref":"#\##
+    /components/schemas/Menu"},{"type":"null"}],"description":"The menu, or null when there is none."},"configurat\##
+    ion":{"$ref":"#/components/schemas/MenuConfiguration","description":"What the next menu will be generated by."\##
+    },"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at\##
+    ."}}},"MenuValidateResult":{"title":"MenuValidateResult","description":"What is missing for a menu.","x-since"\##
+    :"1.0","type":"object","required":["ok","problems","revision"],"properties":{"ok":{"type":"boolean","descripti\##
+    on":"Whether nothing is."},"problems":{"type":"array","items":{"$ref":"#/components/schemas/MenuProblem"},"des\##
+    cription":"What is, in the order in which it is checked."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision that it was read at."}}},"MenuConfigureParameters":{"title":"MenuConfigu\##
+    reParameters","description":"What menus are to be generated by; what is left out stays.","x-since":"1.0","type\##
+    ":"object","properties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":\##
+    "All days that are planned."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"}\##
+    ,"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"default":{},"description":"What the recip\##
+    es of these days must suit; a day left out keeps its own, and `any` ends it."},"avoidWithinDays":{"type":"inte\##
+    ger","format":"int32","description":"How many days back a recipe must not have been cooked or eaten, 0 to 3650\##
+    ; 0 ends the wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"ad\##
+    ditionalProperties":{"anyOf":[{"type":"array","items":{"$ref":"#/components/schemas/TagID"}},{"type":"null"}]}\##
+    ,"default":{},"description":"The categories of these days, at most 100 each; null ends a day's wish."},"maxCoo\##
+    kingTime":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"an\##
+    yOf":[{"type":"integer","format":"int32"},{"type":"null"}]},"default":{},"description":"The minutes that recip\##
+    es of these days take at most; null or 0 ends a day's wish."},"pinned":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/Weekday"},"description":"All days that keep their recipe."},"ifRevision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `\##
+    conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hour\##
+    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
+    s a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the cha\##
+    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}}\##
+    ,"MenuGenerateParameters":{"title":"MenuGenerateParameters","description":"How to plan the week.","x-since":"1\##
+    .0","type":"object","properties":{"seed":{"type":"integer","format":"int32","description":"Makes the draw repr\##
+    oducible: with the same seed the same library draws the same on the same day."},"ifRevision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write i\##
+    s a `conflict` and changes nothing."},"confirmation":{"type":"string","description":"The token that a dry run \##
+    of the same request answered. It holds while the library stays as it was then; without one that holds, the wri\##
+    te is `confirmationRequired`, which carries a fresh one, and changes nothing."},"requestKey":{"type":"string",\##
+    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
+    nd with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean\##
+    ","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and\##
+     `impact` says in counts what would happen."}}},"MenuRerollParameters":{"title":"MenuRerollParameters","descri\##
+    ption":"A day that is to get another recipe.","x-since":"1.0","type":"object","required":["day"],"properties":\##
+    {"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"seed":{"type":"integer","form\##
+    at":"int32","description":"Makes the draw reproducible: with the same seed the same library draws the same on \##
+    the same day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision \##
+    as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"stri\##
+    ng","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothin
     """##,
     ##"""
-    eTags","mergeDuplicateTags","addDiaryToShopping","checkShoppingItem","uncheckShoppingItem","removeShoppingItem\##
-    ","updateShoppingItem","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a ro\##
-    ute to its screen; one to a record that is gone opens its list.","Opens the list of recipes.","Opens the searc\##
-    h.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and t\##
-    akes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about the recipe opened \##
-    last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens the search.","Saves\##
-     the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells \##
-    what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's diary says and op\##
-    ens it.","Opens the weekly menu.","Tells what the menu plans for today, or what comes next, and opens the menu\##
-    .","Tells what the menu plans for the week and opens it.","Plans the week. A menu that is there is replaced, b\##
-    ut for its pinned days, once that is confirmed with the token of a dry run.","Tells what is being cooked and o\##
-    pens it.","Begins to cook a recipe from its first step, and opens it.","Begins to cook a recipe that came from\##
-     another device, and opens it.","Reads the materials of a recipe again, and shows what is being cooked.","Sele\##
-    cts a step for its timers; it is no check-off.","Starts the timer of what is being cooked.","Takes the timer o\##
-    f what is being cooked away.","Starts the timer of what is being cooked once more for as long as before.","Fol\##
-    lows one of several sessions; none of them ends.","Ends what is being cooked, on every device, and if asked op\##
-    ens the diary form with it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recip\##
-    e uses.","Renames a category wherever it is used.","Deletes a category and takes it out of its recipes.","Open\##
-    s the shopping list.","Tells what is to be bought and opens the shopping list.","Puts something onto the shopp\##
-    ing list.","Puts what a recipe needs onto the shopping list.","Puts what the weekly menu needs onto the shoppi\##
-    ng list; a day whose recipe is gone needs nothing.","Removes what is checked from the shopping list.","Shows a\##
-     tab, where it was left.","Leaves the screen on top; a form whose text is kept nowhere else has to be saved, c\##
-    losed or discarded first.","Opens a recipe and remembers that it was opened.","Opens a day; the route of one w\##
-    ithout a diary is that of the diaries.","Opens a photo.","Opens an ingredient or a category.","Chooses the ord\##
-    er of every list of recipes.","Changes what is searched for.","Moves the landing's window on to the next recip\##
-    es; behind the last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe i\##
-    n the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text i\##
-    nto a field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from the rec\##
-    ipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is kept even\##
-     if the form is not saved. A large picture is answered beside the requests that follow, so wait for it before \##
-    the form is saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused sa\##
-    ve leaves it open with its text and the errors on their fields.","Leaves the recipe form and keeps what was en\##
-    tered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a reci\##
-    pe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recip\##
-    e to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has a diary opens th\##
-    at one. Without a day it is for today, or for a day yet to be entered when today has a diary.","Opens a diary \##
-    in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour and th\##
-    e recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary\##
-     form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the\##
-     diary form and closes it; a refused save leaves it open with its text and the errors on their fields.","Leave\##
-    s the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets what was entered\##
-    .","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters text into a field\##
-     of the quick registration.","Saves the recipe of the quick registration and adds it to the diary form; the re\##
-    cipe stays even if the diary is cancelled.","Closes the quick registration; nothing is created.","Changes how \##
-    the menu is planned: what a day is to be, or what is wished for on every day. What is not named stays.","Draws\##
-     another recipe for a day of the menu.","Opens the choice of a recipe for a day of the menu.","Changes what th\##
-    e open choice of the menu is searched for.","Closes the choice of the menu; the day keeps its recipe.","Puts a\##
-     recipe on a day of the menu and closes the choice for it.","Counts one more cooking of a day's recipe and mar\##
-    ks the day cooked.","Writes the recipe of a day of the menu into the diary.","Adds a picture to the library.",\##
-    "Deletes a photo and takes it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Mer\##
-    ges every group of duplicates of a kind into the one used most.","Puts what the recipes of diary days need ont\##
-    o the shopping list.","Checks an item of the shopping list.","Unchecks an item of the shopping list; it joins \##
-    one that is to be bought already.","Removes an item from the shopping list, with all that asked for it.","Chan\##
-    ges the name, the amount or the section of an item; with the name of another item to be bought it joins that o\##
-    ne.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is \##
-    asked before an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descri\##
-    ptions":["It is performed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab"\##
-    :{"title":"NavigationTab","description":"A part of the application with screens of its own.","x-since":"1.0","\##
-    type":"string","enum":["diary","recipes","menu","shopping","photos","ingredients","categories","search","setti\##
-    ngs"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of recipes.","The weekly men
+    g, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boo\##
+    lean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays,\##
+     and `impact` says in counts what would happen."}}},"MenuAssignParameters":{"title":"MenuAssignParameters","de\##
+    scription":"A day and the recipe that it is to get.","x-since":"1.0","type":"object","required":["day","recipe\##
+    "],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"recipe":{"$re\##
+    f":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` a\##
+    nd changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same \##
+    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
+    ct`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without\##
+     making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuEligi\##
+    bleParameters":{"title":"MenuEligibleParameters","description":"A day, and what to look for among the recipes \##
+    that it may get.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components\##
+    /schemas/Weekday","description":"The planned day."},"text":{"type":"string","description":"Words that must all\##
+     match, as in `recipe/search`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default\##
+    ":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descri\##
+    ption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a\##
+     reset, is `cannotCalculateChanges`."}}},"MenuEligibleResult":{"title":"MenuEligibleResult","description":"A p\##
+    age of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"prope\##
+    rties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recip\##
+    es of this page, in order."},"total":{"type":"integer","format":"int32","description":"How many items the whol\##
+    e list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a\##
+     point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor",\##
+    "description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision that the page was read at."}}},"MenuMarkCookedParameter\##
+    s":{"title":"MenuMarkCookedParameters","description":"A day whose recipe was cooked.","x-since":"1.0","type":"\##
+    object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The plann\##
+    ed day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as las\##
+    t read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","d\##
+    escription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and\##
+     with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean",\##
+    "default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `\##
+    impact` says in counts what would happen."}}},"MenuHighlightResult":{"title":"MenuHighlightResult","descriptio\##
+    n":"What the menu says of today.","x-since":"1.0","type":"object","required":["kind","revision"],"properties":\##
+    {"kind":{"$ref":"#/components/schemas/MenuHighlightKind","description":"Which of the four it is."},"day":{"$re\##
+    f":"#/components/schemas/MenuDay","description":"The day that is spoken of, where one is."},"date":{"$ref":"#/\##
+    components/schemas/Day","description":"The next date of that day, today included."},"revision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The library's revision that it was read at."}}},"MenuToDiaryParameters\##
+    ":{"title":"MenuToDiaryParameters","description":"A day to write into the diary. `ifRevision` is that of the m\##
+    enu.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Wee\##
+    kday","description":"The planned day."},"date":{"$ref":"#/components/schemas/Day","description":"The date of t\##
+    he diary."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; dinner without it."},"ifRevisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it mov\##
+    ed since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes \##
+    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
+    d or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"de\##
+    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou\##
+    nts what would happen."}}},"MenuMutationResult":{"title":"MenuMutationResult","description":"What came of a ch\##
+    ange of the menu.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision"\##
+    ,"followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"descripti\##
+    on":"The menu as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that \##
+    changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision af\##
+    ter the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
+    sion before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded succes\##
+    s: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descrip\##
+    tion":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string"\##
+    ,"description":"The token to repeat the request with; only in the answer to a dry run of a change that has to \##
+    be confirmed."}}},"MenuConfigurationMutationResult":{"title":"MenuConfigurationMutationResult","description":"
     """##,
     ##"""
-    u.","The shopping list.","The photos.","The ingredients.","The categories.","The search.","The settings."]},"C\##
-    ookingReview":{"title":"CookingReview","description":"What follows the end of a cooking session.","x-since":"1\##
-    .0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing.","The diary form opens with the \##
-    recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"title":"CookingTimerStatus","descrip\##
-    tion":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-des\##
-    criptions":["There is none.","Its deadline is ahead.","Its deadline has come; it stays until it is cancelled, \##
-    repeated or replaced."]},"MenuDayDiet":{"title":"MenuDayDiet","description":"What the recipe of a day must sui\##
-    t. It is never relaxed.","x-since":"1.0","type":"string","enum":["any","vegetarian","vegan"],"x-enum-descripti\##
-    ons":["Every recipe suits.","Vegetarian and vegan recipes suit.","Vegan recipes suit."]},"MenuRequirement":{"t\##
-    itle":"MenuRequirement","description":"What a menu needs, in the order in which it is checked.","x-since":"1.0\##
-    ","type":"string","enum":["recipes","days","vegan","vegetarian","pinned","categories","cookingTime","avoid"],"\##
-    x-enum-descriptions":["At least seven recipes.","At least one planned day.","A vegan recipe for each vegan day\##
-    .","A vegetarian recipe for each vegetarian day, or a vegan one that no vegan day needs.","Pinned recipes that\##
-     suit the diets of their days and leave the other days theirs.","Recipes of the categories that days ask for."\##
-    ,"Recipes that take no longer than days allow.","Recipes that were not cooked or eaten lately."]},"MenuHighlig\##
-    htKind":{"title":"MenuHighlightKind","description":"What a menu has to say of today.","x-since":"1.0","type":"\##
-    string","enum":["today","upNext","nothingPlanned","noMenu"],"x-enum-descriptions":["Today is planned.","Today \##
-    is not planned, and a later day is.","No recipe of the menu is left for today or later.","There is no menu."]}\##
-    ,"ShoppingSourceKind":{"title":"ShoppingSourceKind","description":"Where a line that asks for an item comes fr\##
-    om.","x-since":"1.0","type":"string","enum":["hand","recipe","menu","diary"],"x-enum-descriptions":["Somebody \##
-    wrote it.","A recipe was added by itself.","The recipe was on the weekly menu.","The diary of a day names the \##
-    recipe."]},"ShoppingExportFormat":{"title":"ShoppingExportFormat","description":"A form in which the list is w\##
-    ritten.","x-since":"1.0","type":"string","enum":["text","markdown"],"x-enum-descriptions":["What is still to b\##
-    e bought, in plain text.","A check list of everything on the list."]},"ArchiveFormat":{"title":"ArchiveFormat"\##
-    ,"description":"The kinds of archive.","x-since":"1.0","type":"string","enum":["cookle","cookleV1"],"x-enum-de\##
-    scriptions":["Our own, which loses nothing.","The mobile app's backup of version 1."]},"OpenRPCDocument":{"tit\##
-    le":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"\##
-    title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"typ\##
-    e":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"Wha\##
-    t ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":\##
-    "integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as \##
-    a program knows it or as a person typed it. Text may hold full-width digits and is read by the library, so a m\##
-    istake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"in\##
-    t32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says whic\##
-    h.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/S\##
-    earchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurfa\##
-    ce"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$\##
-    ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/compon\##
-    ents/schemas/CookingSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schema\##
-    s/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFo\##
-    rmSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/MenuSurface"},{"$re\##
-    f":"#/components/schemas/ShoppingSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components\##
-    /schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/Se\##
-    ttingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `\##
-    area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compon\##
-    ents/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/componen\##
-    ts/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schem\##
-    as/RecipeDetailParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/sch\##
-    emas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schem\##
-    as/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAr\##
-    eaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters\##
-    "},{"$ref":"#/components/schemas/MenuSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$r\##
-    ef":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/compo\##
-    nents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"Cha\##
-    ngedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"\##
-    type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a \##
-    library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand \##
-    one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in\##
-     time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"\##
-    string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, su
+    What came of a change of what menus are generated by.","x-since":"1.0","type":"object","required":["value","ef\##
+    fects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schema\##
+    s/MenuConfiguration"},{"type":"null"}],"description":"The configuration as it is now; null for a dry run."},"e\##
+    ffects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences\##
+     of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when not\##
+    hing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"Wh\##
+    at ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in \##
+    the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with\##
+    ; only in the answer to a dry run of a change that has to be confirmed."}}},"ShoppingItem":{"title":"ShoppingI\##
+    tem","description":"One thing to buy: an ingredient, with all that asked for it put together.","x-since":"1.0"\##
+    ,"type":"object","required":["id","revision","name","amount","isChecked","sources","createdAt","modifiedAt"],"\##
+    properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item's id."},"revision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The item's own revision, for `ifRevision`."},"name":{"type\##
+    ":"string","description":"The ingredient as whoever asked first called it."},"amount":{"type":"string","descri\##
+    ption":"How much of it, added up as far as that is true; empty when nobody said."},"section":{"type":"string",\##
+    "description":"The section of the shop it stands in; absent without one."},"isChecked":{"type":"boolean","desc\##
+    ription":"Whether it is bought."},"checkedAt":{"$ref":"#/components/schemas/Instant","description":"When it wa\##
+    s checked; absent while it is to be bought."},"sources":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    ShoppingSource"},"description":"The lines that asked for it, the first first."},"createdAt":{"$ref":"#/compone\##
+    nts/schemas/Instant","description":"When it came onto the list."},"modifiedAt":{"$ref":"#/components/schemas/I\##
+    nstant","description":"When it was last changed, checked or asked for."}}},"ShoppingSource":{"title":"Shopping\##
+    Source","description":"One line that asks for an item.","x-since":"1.0","type":"object","required":["kind","am\##
+    ount","isCounted"],"properties":{"kind":{"$ref":"#/components/schemas/ShoppingSourceKind","description":"Where\##
+     it comes from."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe that asks; absent\##
+     for what was written by hand."},"name":{"type":"string","description":"The recipe's name as it is now, or as \##
+    it was last once the recipe is gone."},"isMissing":{"type":"boolean","description":"Whether the recipe is gone\##
+    ."},"weekday":{"$ref":"#/components/schemas/Weekday","description":"The day of the menu, for what that asked f\##
+    or."},"day":{"$ref":"#/components/schemas/Day","description":"The day of the diary, for what that asked for."}\##
+    ,"servings":{"type":"integer","format":"int32","description":"The servings it was asked for; absent when the r\##
+    ecipe was taken as it stands."},"amount":{"type":"string","description":"How much this line asks for; empty wh\##
+    en it does not say."},"isCounted":{"type":"boolean","description":"Whether the amount is part of the item's; i\##
+    t is not once another total was written over it."}}},"ShoppingChange":{"title":"ShoppingChange","description":\##
+    "What a change left of the items it touched.","x-since":"1.0","type":"object","required":["items","removed"],"\##
+    properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItem"},"description":"The i\##
+    tems as they are now, in the order in which they were named or first asked for."},"removed":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items that are gone: removed, or joine\##
+    d to another."}}},"ShoppingGetResult":{"title":"ShoppingGetResult","description":"The shopping list.","x-since\##
+    ":"1.0","type":"object","required":["items","sections","revision"],"properties":{"items":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/ShoppingItem"},"description":"Every item, in the order in which they are show\##
+    n."},"sections":{"type":"array","items":{"type":"string"},"description":"The sections of the shop: those of th\##
+    e setting `shopping.sections` in their order, then others that items stand in, by name."},"revision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The library's revision that it was read at."}}},"ShoppingAddPara\##
+    meters":{"title":"ShoppingAddParameters","description":"An item to put onto the list.","x-since":"1.0","type":\##
+    "object","required":["name"],"properties":{"name":{"type":"string","description":"What to buy: an ingredient, \##
+    or anything else."},"amount":{"type":"string","default":"","description":"How much of it, as it is written."},\##
+    "section":{"type":"string","description":"The section of the shop; without it the one in which the ingredient \##
+    stood last."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answ\##
+    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
+     runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making \##
+    it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddRecipe\##
+    Parameters":{"title":"ShoppingAddRecipeParameters","description":"A recipe to shop for.","x-since":"1.0","type\##
+    ":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":\##
+    "The recipe."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How ma\##
+    ny it is to be made for, where the recipe states its own; as it stands without it."},"requestKey":{"type":"str\##
+    ing","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
+    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bo\##
+    olean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays
     """##,
     ##"""
-    ch as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next\##
-     page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type\##
-    ":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe \##
-    in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingred\##
-    ient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable i\##
-    d of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","descr\##
-    iption":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.\##
-    0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-\##
-    since":"1.0","type":"string"},"FilePath":{"title":"FilePath","description":"The path of a file on the server's\##
-     machine, absolute or from `~/`. The command line takes one from its own folder as well.","x-since":"1.0","typ\##
-    e":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent` \##
-    says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","descrip\##
-    tion":"The id of a cooking session, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit":\##
-    {"title":"CookingEdit","description":"Which edit set a value: a counter and the installation that made the edi\##
-    t, as `12.0195a3c2`. The greater counter is the later edit; of two equal ones the greater installation. Counte\##
-    rs, and sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"string"},"ShoppingItemID"\##
-    :{"title":"ShoppingItemID","description":"The opaque id of an item of the shopping list.","x-since":"1.0","typ\##
-    e":"string"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is no\##
-    t one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"\##
-    code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}\##
-    },"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there \##
-    are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-\##
-    32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, foun\##
-    d a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":\##
-    "expected a string, found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected p\##
-    roblem; try again, and report it with the server's log if it stays.","data":{"kind":"internalError","phase":"p\##
-    rimary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","da\##
-    ta":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The requ\##
-    est was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModifie\##
-    d":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phas\##
-    e":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O er\##
-    ror); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error\##
-    "}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phas\##
-    e":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{\##
-    "code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":\##
-    "notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"co\##
-    de":1003,"message":"The recipe has changed since; read it again and repeat the change.","data":{"kind":"confli\##
-    ct","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used b\##
-    y 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},\##
-    "confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmat\##
-    ion to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change"\##
-    :"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition ne\##
-    eds the program tesseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capabili\##
-    ty":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}},"a\##
-    rchiveRejected":{"code":1007,"message":"The archive names an ingredient that it does not contain.","data":{"ki\##
-    nd":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].\##
-    ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed;\##
-     free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"mes\##
-    sage":"The library is open for reading only, so nothing was changed; open it without readOnly to edit.","data"\##
-    :{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (fil\##
-    e is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is\##
-     not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library \##
-    locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waite\##
-    dMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 ar\##
-    e allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":120\##
-    0}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no longer known; read the libr\##
-    ary again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"mes\##
-    sage":"This library has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"inc\##
-    ompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The \##
-    page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"
+    , and `impact` says in counts what would happen."}}},"ShoppingAddMenuParameters":{"title":"ShoppingAddMenuPara\##
+    meters","description":"What of the weekly menu to shop for.","x-since":"1.0","type":"object","properties":{"da\##
+    ys":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days, which have to be \##
+    planned; every planned day without it."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":1\##
+    0000,"description":"How many each recipe is to be made for; `validationFailed` names those that do not state t\##
+    heir own. Each as it stands without it."},"requestKey":{"type":"string","description":"Makes a repeat safe: fo\##
+    r 24 hours the same key answers the first outcome and changes nothing, and with another method or other parame\##
+    ters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weigh\##
+    s the change without making it: `value` is null, the revision stays, and `impact` says in counts what would ha\##
+    ppen."}}},"ShoppingAddDiaryParameters":{"title":"ShoppingAddDiaryParameters","description":"The diary days to \##
+    shop for.","x-since":"1.0","type":"object","required":["from","to"],"properties":{"from":{"$ref":"#/components\##
+    /schemas/Day","description":"The first day."},"to":{"$ref":"#/components/schemas/Day","description":"The last \##
+    day; not before the first."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"descri\##
+    ption":"How many each recipe is to be made for; `validationFailed` names those that do not state their own. Ea\##
+    ch as it stands without it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours t\##
+    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
+     `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change\##
+     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"S\##
+    hoppingUpdateParameters":{"title":"ShoppingUpdateParameters","description":"An item and what is to be another \##
+    of it; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"\##
+    #/components/schemas/ShoppingItemID","description":"The item."},"name":{"type":"string","description":"Another\##
+     name."},"amount":{"type":"string","description":"Another amount; empty for none."},"section":{"type":"string"\##
+    ,"description":"Another section; empty for none."},"ifRevision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes no\##
+    thing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers t\##
+    he first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs\##
+     ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `\##
+    value` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingItemsParameter\##
+    s":{"title":"ShoppingItemsParameters","description":"Some items of the list. `ifRevision` is that of the item,\##
+     and goes with a single one.","x-since":"1.0","type":"object","required":["ids"],"properties":{"ids":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items; at least one."},"ifRev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it \##
+    moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Mak\##
+    es a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another me\##
+    thod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,\##
+    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in \##
+    counts what would happen."}}},"ShoppingRemoveParameters":{"title":"ShoppingRemoveParameters","description":"Wh\##
+    at to take off the list: exactly one of the two. `ifRevision` is that of the item, and goes with a single one.\##
+    ","x-since":"1.0","type":"object","properties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/Sh\##
+    oppingItemID"},"description":"Items, checked or not."},"recipe":{"$ref":"#/components/schemas/RecipeID","descr\##
+    iption":"The recipe whose lines go, whether it is still there or not; what is checked stays."},"ifRevision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sin\##
+    ce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repe\##
+    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
+    ther parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descript\##
+    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
+    at would happen."}}},"ShoppingClearCheckedParameters":{"title":"ShoppingClearCheckedParameters","description":\##
+    "What to weigh or to make safe.","x-since":"1.0","type":"object","properties":{"requestKey":{"type":"string","\##
+    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
+    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
+    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
+    `impact` says in counts what would happen."}}},"ShoppingMutationResult":{"title":"ShoppingMutationResult","des\##
+    cription":"What came of a change of the shopping list.","x-since":"1.0","type":"object","required":["value","e\##
+    ffects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schem\##
+    as/ShoppingChange"},{"type":"null"}],"description":"The items it touched; null for a dry run."},"effects":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the chan\##
+    ge; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The library's revision before the change; equal to `revision` when nothing changed\##
+    ."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after
     """##,
     ##"""
-    stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a \##
-    connection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as\##
-     in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes that a front\##
-     end opens with. Search is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Cha\##
-    nging recipes","description":"Every change of a recipe. Each takes the options of a write, and each answers wh\##
-    at came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, \##
-    and as somebody is writing it."},"tag":{"name":"Ingredients and categories","description":"The shared records \##
-    that recipes name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","desc\##
-    ription":"Screens as values. A front end pulls an area's surface, shows it as it is, and pulls again when a no\##
-    tification says that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":\##
-    "What the areas take: which window of a list, in which order, searched for what."},"surface-elements":{"name":\##
-    "Elements of surfaces","description":"What every screen is made of. An element is ready to be shown and to be \##
-    acted on: it carries its words, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"\##
-    name":"Navigation and search surfaces","description":"Where a connection is, and what it searches for. Both be\##
-    long to the connection: they change without a revision."},"surface-photo":{"name":"Photo surfaces","descriptio\##
-    n":"The photos of the library and one photo, as they are shown. Photos are browsed only: they come with recipe\##
-    s."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they are\##
-     shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or categories of the library and\##
-     one of them, as they are shown."},"mutation":{"name":"Changing a library","description":"What every write tak\##
-    es beside its own parameters, and what every write answers. A write can be made conditional on a revision, saf\##
-    e to repeat with a key, and weighed before it is made."},"surface-cooking":{"name":"The cooking surface","desc\##
-    ription":"What is being cooked, read while the hands are busy: all steps at once with the materials, and the t\##
-    imer."},"surface-diary":{"name":"Diary surfaces","description":"The first screen with today, ideas and the his\##
-    tory, the list of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"The forms of re\##
-    cipes and diaries with what was entered into them. They belong to the connection: they change without a revisi\##
-    on, and what ordinary forms hold is kept as a draft that outlives the connection."},"surface-menu":{"name":"Th\##
-    e menu surface","description":"The week: what is planned for which day, how it is chosen, and what can be done\##
-     with it."},"surface-shopping":{"name":"The shopping surface","description":"What is to be bought, in the orde\##
-    r of the shop. As a text for paper and other programs, the list leaves by `shopping/export`."},"surface-status\##
-    ":{"name":"The status surface","description":"What the library is and how it fares."},"core":{"name":"Shared v\##
-    alues","description":"The values that every capability speaks in: ids, revisions, instants, pages, and what a \##
-    change touched."},"surface-glance":{"name":"Glance and notification surfaces","description":"What can be seen \##
-    without opening anything: a diary and a recipe at a glance, and the suggestions to come."},"surface-settings":\##
-    {"name":"Settings surface","description":"The library's settings as fields."},"errors":{"name":"Errors","descr\##
-    iption":"Every refusal has a code, one sentence that a person can act on, and `data` that a program can act on\##
-    . Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the erro\##
-    rs of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `\##
-    limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is planned, day by day: \##
-    at most one diary a day. A day is a day of the calendar and never moves with a time zone; *today* is that of t\##
-    he connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes share. A photo is its by\##
-    tes: adding the same bytes again answers the photo that has them. Taking a photo out of a recipe leaves it in \##
-    the library; deleting it is a request of its own."},"settings":{"name":"Settings","description":"What a librar\##
-    y remembers of how its people want it. A setting belongs to the library, not to a connection, and has a defaul\##
-    t until somebody changes it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think of on\##
-     each day, at the time the settings say. The plan is the same for every client of a library: no recipe comes a\##
-    gain before all have had their turn."},"route":{"name":"Links","description":"The places of the product that a\##
-     link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading\##
-     a link is strict: what is not exactly one is refused."},"glance":{"name":"Glances","description":"What a widg\##
-    et or a status bar shows, in one small value."},"intent":{"name":"Intents","description":"What a person wants,\##
-     by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, scripts and editors u\##
-    se the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everything a renderer m\##
-    ay ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, never nothing."},"c\##
-    ooking":{"name":"Cooking sessions","description":"What is being cooked now, on one device or on several. A ses\##
-    sion has steps, one of them selected, and one timer; it is on disk before anybody is told of it. Steps count f\##
-    rom 0. Clocks order nothing: every edit has a counter and the installation that made it."},"menu":{"name":"The\##
-     weekly menu","description":"What is planned for the days of a week; a library has one menu or none. Its recor\##
-    d is the entity `menu` with the id `week`, whose revision every write takes in `ifRevision`; what menus are ge\##
-    nerated by belongs to it. Errors name the menu as `menu` and a day that is not planned as `menuDay`."},"shoppi\##
-    ng":{"name":"The shopping list","description":"What is to be bought: written by hand, or asked for by recipes,\##
-     by the weekly menu and by diary days. Amounts of one ingredient are added up where that is true, exactly, and
+     the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer t\##
+    o a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in th\##
+    e answer to a dry run of a change that has to be confirmed."}}},"ShoppingExportParameters":{"title":"ShoppingE\##
+    xportParameters","description":"How to write the list.","x-since":"1.0","type":"object","required":["format"],\##
+    "properties":{"format":{"$ref":"#/components/schemas/ShoppingExportFormat","description":"The form."}}},"Shopp\##
+    ingExportResult":{"title":"ShoppingExportResult","description":"The list as a text.","x-since":"1.0","type":"o\##
+    bject","required":["text","revision"],"properties":{"text":{"type":"string","description":"The text, which end\##
+    s its last line; empty when there is nothing to write."},"revision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The library's revision that it was read at."}}},"DataResetParameters":{"title":"DataResetParamete\##
+    rs","description":"How to empty the library.","x-since":"1.0","type":"object","properties":{"confirmation":{"t\##
+    ype":"string","description":"The token that a dry run of the same request answered. It holds while the library\##
+     stays as it was then; without one that holds, the write is `confirmationRequired`, which carries a fresh one,\##
+     and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sam\##
+    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
+    lict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change witho\##
+    ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Library\##
+    Replacement":{"title":"LibraryReplacement","description":"What took the place of the library.","x-since":"1.0"\##
+    ,"type":"object","required":["snapshot","recipes","diaries","photos"],"properties":{"snapshot":{"type":"string\##
+    ","description":"The snapshot that keeps what was there before, for `data/recover`."},"recipes":{"type":"integ\##
+    er","format":"int32","minimum":0,"description":"Recipes that are there now."},"diaries":{"type":"integer","for\##
+    mat":"int32","minimum":0,"description":"Diaries that are there now."},"photos":{"type":"integer","format":"int\##
+    32","minimum":0,"description":"Photos that are there now."}}},"LibraryReplacementResult":{"title":"LibraryRepl\##
+    acementResult","description":"What came of a replacement of the library.","x-since":"1.0","type":"object","req\##
+    uired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"\##
+    #/components/schemas/LibraryReplacement"},{"type":"null"}],"description":"What is there now; null for a dry ru\##
+    n."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The conse\##
+    quences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":\##
+    "#/components/schemas/Revision","description":"The library's revision before the change; equal to `revision` w\##
+    hen nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descripti\##
+    on":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; o\##
+    nly in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the reque\##
+    st with; only in the answer to a dry run of a change that has to be confirmed."}}},"ArchiveCounts":{"title":"A\##
+    rchiveCounts","description":"How many records an archive has of each kind.","x-since":"1.0","type":"object","r\##
+    equired":["recipes","diaries","ingredients","categories","photos","shoppingItems"],"properties":{"recipes":{"t\##
+    ype":"integer","format":"int32","minimum":0,"description":"Recipes."},"diaries":{"type":"integer","format":"in\##
+    t32","minimum":0,"description":"Diaries."},"ingredients":{"type":"integer","format":"int32","minimum":0,"descr\##
+    iption":"Ingredients."},"categories":{"type":"integer","format":"int32","minimum":0,"description":"Categories.\##
+    "},"photos":{"type":"integer","format":"int32","minimum":0,"description":"Photos."},"shoppingItems":{"type":"i\##
+    nteger","format":"int32","minimum":0,"description":"Items of the shopping list."}}},"DataExportParameters":{"t\##
+    itle":"DataExportParameters","description":"Where the archive goes, and in which form.","x-since":"1.0","type"\##
+    :"object","required":["path"],"properties":{"path":{"type":"string","description":"The file: an absolute path \##
+    or one that begins with `~/`, in a folder that is there and is not the library's own. A link, a folder or a de\##
+    vice is never replaced."},"format":{"$ref":"#/components/schemas/ArchiveFormat","default":"cookle","descriptio\##
+    n":"The form."},"overwrite":{"type":"boolean","default":false,"description":"Whether a file that is there may \##
+    be replaced."}}},"DataExportResult":{"title":"DataExportResult","description":"The archive that was written.",\##
+    "x-since":"1.0","type":"object","required":["path","format","counts","bytes","missingPhotos","revision"],"prop\##
+    erties":{"path":{"type":"string","description":"The whole path of the file."},"format":{"$ref":"#/components/s\##
+    chemas/ArchiveFormat","description":"Its form."},"counts":{"$ref":"#/components/schemas/ArchiveCounts","descri\##
+    ption":"What is in it."},"bytes":{"type":"string","description":"Its size in bytes, in decimal digits, as it m\##
+    ay be beyond 32 bits."},"missingPhotos":{"type":"integer","format":"int32","minimum":0,"description":"Photos w\##
+    hose files are gone or damaged; they are left out, and so are their places in recipes."},"revision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The revision of the library that it shows."}}},"DataValidateParam\##
+    eters":{"title":"DataValidateParameters","description":"Which archive to look at.","x-since":"1.0","type":"obj\##
+    ect","required":["path"],"properties":{"path":{"type":"string","description":"The file: an absolute path or on\##
+    e that begins with `~/`."}}},"DataValidateResult":{"title":"DataValidateResult","description":"An archive that\##
+     can be restored.","x-since":"1.0","type":"object","required":["format","formatVersion","counts","notices"],"p\##
+    roperties":{"format":{"$ref":"#/components/schemas/ArchiveFormat","description":"Its form."},"formatVersion":{
     """##,
     ##"""
-     stand side by side where it is not. A change answers with every item it touched and with those that are gone.\##
-    "},"data-archives":{"name":"Archives","description":"A whole library as one portable JSON file. `cookle` is ou\##
-    r own archive with everything but the history, the keys of requests and what is being cooked; `cookleV1` is th\##
-    e mobile app's own backup, which lacks the menu, the shopping list, the settings, diets, sources, headings and\##
-     statistics. Both can be validated and restored. What an archive of version 1 says and the library has no plac\##
-    e for is kept, and written back as long as the record still says what it did. Photos go into an archive byte f\##
-    or byte, what they say of places included."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"T\##
-    he message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas\##
-    /ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name"\##
-    :"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a repeated member,\##
-     an id that is no integer or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/c\##
-    omponents/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"\##
-    },{"name":"methodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/c\##
-    omponents/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recip\##
-    e/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the dec\##
-    lared shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorDat\##
-    a"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"exp\##
-    ected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The serv\##
-    er failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples"\##
-    :[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"des\##
-    cription":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErro\##
-    rData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancel\##
-    led","code":-32800,"description":"The client cancelled the request before it had finished. A cancelled write l\##
-    eaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCa\##
-    ncelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the re\##
-    quest was about changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"}\##
-    ,"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-3280\##
-    3,"description":"The request was sound but could not be carried out, and no other code says why.","data":{"$re\##
-    f":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"d\##
-    isk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right sh\##
-    ape but break a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/compon\##
-    ents/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"pat\##
-    h":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1\##
-    002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFound\##
-    Data"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c\##
-    1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last re\##
-    ad, another record is in the way, several cooking sessions go on and the request named none, a change cannot b\##
-    e taken back because of later ones, or a request key was used for something else.","data":{"$ref":"#/component\##
-    s/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kin\##
-    d":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"kind":"conflict","pha\##
-    se":"preflight","records":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"\##
-    ,"reason":"was edited since"}]}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot g\##
-    o while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"\##
-    preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"\##
-    The change destroys something and has to be confirmed with the token of a dry run made on the current revision\##
-    .","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired",\##
-    "phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],\##
-    "since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something that this server d\##
-    oes not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"k\##
-    ind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Ins\##
-    tall tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"descriptio\##
-    n":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/Arc\##
-    hiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not i\##
-    n the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":\##
-    1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/sche\##
-    mas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly",\##
-    "code":1009,"description":"The library was opened for reading only, or its folder cannot be written.","data":{\##
-    "$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"\##
-    },{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/\##
-    components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"fil
+    "type":"integer","format":"int32","description":"Its version, by its own counting."},"exportedAt":{"$ref":"#/c\##
+    omponents/schemas/Instant","description":"When it was written, as it says itself."},"counts":{"$ref":"#/compon\##
+    ents/schemas/ArchiveCounts","description":"What the library would hold."},"notices":{"type":"array","items":{"\##
+    type":"string"},"description":"What is worth knowing before it is restored, a sentence each."}}},"DataRestoreP\##
+    arameters":{"title":"DataRestoreParameters","description":"What takes the place of the library.","x-since":"1.\##
+    0","type":"object","required":["path"],"properties":{"path":{"type":"string","description":"The archive: an ab\##
+    solute path or one that begins with `~/`."},"confirmation":{"type":"string","description":"The token that a dr\##
+    y run of the same request answered. It holds while the library stays as it was then; without one that holds, t\##
+    he write is `confirmationRequired`, which carries a fresh one, and changes nothing."},"requestKey":{"type":"st\##
+    ring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
+    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"b\##
+    oolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stay\##
+    s, and `impact` says in counts what would happen."}}},"TraceValue":{"title":"TraceValue","description":"How mu\##
+    ch the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"\##
+    x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"tit\##
+    le":"ProgressKind","description":"Where in the course of the work a report stands.","x-since":"1.0","type":"st\##
+    ring","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the title.","A repo\##
+    rt on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since"\##
+    :"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tu\##
+    esday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKi\##
+    nd","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSess\##
+    ion","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It was opened last."]},"Diet":{"tit\##
+    le":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"s\##
+    tring","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.",\##
+    "Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An or\##
+    der for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and bl\##
+    ind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabetical\##
+    Descending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"]\##
+    ,"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least oft\##
+    en in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which o\##
+    f the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-des\##
+    criptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":\##
+    "The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"str\##
+    ing","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.d\##
+    etail","cooking","diary.landing","diary.list","diary.detail","recipe.form","diary.form","menu","shopping","sta\##
+    tus","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each o\##
+    ther in the one that is shown.","The search with its text and a window of what it finds.","The photos, the new\##
+    est first, a window at a time.","One photo, what is known of it, and the recipes that use it.","The recipes th\##
+    at match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingred\##
+    ients, steps, then categories, note, diaries, dates and what else can be done.","The ingredients or the catego\##
+    ries, in name order, a window at a time, with those that look alike.","One ingredient or category, and a windo\##
+    w of the recipes that use it.","The session that is followed, or the sessions to choose from, and what can be \##
+    begun.","The first screen: today's record or none, a window of saved recipes as ideas, and the history by mont\##
+    h.","The diaries by month, the newest day first, days to come included, a window at a time.","One day: its mea\##
+    ls and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wr\##
+    ong with it, and how to save or leave it.","The diary form with its recipe picker and, inside it, the quick re\##
+    gistration of a recipe.","The weekly menu, how it is planned, and the choice of a recipe for a day while it is\##
+     open.","The shopping list: what is to be bought, section by section, and what is checked.","The library, what\##
+     it holds, what works on this machine, and anything a person should know.","The timer that runs, a diary, the \##
+    planned meal and a recipe at a glance, each with its link and the moment it goes stale.","Whether a recipe is \##
+    suggested each day, and the suggestions of the next days.","The library's settings, each with its value as tex\##
+    t, and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","description":"Whom an are\##
+    a belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It is t\##
+    he same for everyone on the library.","It belongs to this connection and changes without a revision."]},"Chang\##
+    eOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string","enum":["s\##
+    elf","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alone or beside t\##
+    his one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front end decides w\##
+    hich color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent","positive"\##
+    ,"caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Content that ma\##
+    y be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Something that is wro
     """##,
     ##"""
-    e is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Ano\##
-    ther process kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/component\##
-    s/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.\##
-    0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the advertised limits. \##
-    A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/Limit\##
-    ExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"va\##
-    lue":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor \##
-    is of another epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/compone\##
-    nts/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"s\##
-    ince":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another vers\##
-    ion.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phas\##
-    e":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description"\##
-    :"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFail\##
-    edData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could\##
-     not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, \##
-    and the screens that lie on each other in the one that is shown.","scope":"connection","parameters":{"$ref":"#\##
-    /components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.\##
-    0"},{"area":"search","description":"The search with its text and a window of what it finds.","scope":"connecti\##
-    on","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/Sear\##
-    chSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a window at a tim\##
-    e.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref\##
-    ":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, wha\##
-    t is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"}\##
-    ,"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDe\##
-    tailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an order, \##
-    a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surf\##
-    ace":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"O\##
-    ne recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates a\##
-    nd what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref\##
-    ":"#/components/schemas/RecipeDetailParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}\##
-    ,"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in name order, a window a\##
-    t a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSur\##
-    faceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail",\##
-    "description":"One ingredient or category, and a window of the recipes that use it.","scope":"library","id":{"\##
-    $ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"s\##
-    urface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","description":"The s\##
-    ession that is followed, or the sessions to choose from, and what can be begun.","scope":"connection","paramet\##
-    ers":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"}\##
-    ,"since":"1.0"},{"area":"diary.landing","description":"The first screen: today's record or none, a window of s\##
-    aved recipes as ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/components/sche\##
-    mas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"d\##
-    iary.list","description":"The diaries by month, the newest day first, days to come included, a window at a tim\##
-    e.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/\##
-    components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals \##
-    and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"paramet\##
-    ers":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurfa\##
-    ce"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: what was entered, what is wrong with\##
-     it, and how to save or leave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParam\##
-    eters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","descr\##
-    iption":"The diary form with its recipe picker and, inside it, the quick registration of a recipe.","scope":"c\##
-    onnection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schem\##
-    as/DiaryFormSurface"},"since":"1.0"},{"area":"menu","description":"The weekly menu, how it is planned, and the\##
-     choice of a recipe for a day while it is open.","scope":"connection","parameters":{"$ref":"#/components/schem\##
-    as/MenuSurfaceParameters"},"surface":{"$ref":"#/components/schemas/MenuSurface"},"since":"1.0"},{"area":"shopp\##
-    ing","description":"The shopping list: what is to be bought, section by section, and what is checked.","scope"\##
-    :"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schem\##
-    as/ShoppingSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on \##
-    this machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas\##
-    /NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","d\##
-    escription":"The timer that runs, a diary, the planned meal and a recipe at a glance, each with its link and t
+    ng, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-since":"1.0",\##
+    "type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-descriptions":["On\##
+    e line of text.","Text of several lines.","A whole number, as text; digits of any width are read.","One of the\##
+     field's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.\##
+    ","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffect","descri\##
+    ption":"A kind of consequence that a change has for whoever shows or plans with the library.","x-since":"1.0",\##
+    "type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataCh\##
+    anged","shoppingDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPro\##
+    mptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","P\##
+    hotos or their use changed.","Ingredients or categories changed.","The weekly menu changed.","The shopping lis\##
+    t changed, or the order of its sections.","A cooking session or its timer changed.","A setting or remembered s\##
+    tate changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review of t\##
+    he app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that\##
+     follows a committed change. A server answers those it has; `recentRecipeCatalog` is the only one so far.","x-\##
+    since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","\##
+    changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets a\##
+    nd status bars show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides wheth\##
+    er a review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title"\##
+    :"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","faile\##
+    d"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"CookingTimerState":{\##
+    "title":"CookingTimerState","description":"What the timer of a session does.","x-since":"1.0","type":"string",\##
+    "enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its \##
+    deadline has come."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is\##
+     counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","\##
+    photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe","cookingSession","savedCopy","menu\##
+    ","menuDay","shoppingItem"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A \##
+    shared category record.","A photo asset.","A day's diary with its meal rows.","A setting of the library; its i\##
+    d is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in impacts only."\##
+    ,"A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the history of opened and s\##
+    aved recipes; its id is the recipe's.","A cooking session that goes on; `deleted` when it ends.","The copy of \##
+    a recipe that came from another device; its id is the recipe's there.","The weekly menu with what it is genera\##
+    ted by; there is one, and its id is `week`.","A day of the weekly menu; counted in impacts only.","An item of \##
+    the shopping list."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":\##
+    "1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The \##
+    record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a r\##
+    equest had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-\##
+    enum-descriptions":["Before anything was done: nothing changed.","While the work was being done; it was undone\##
+    , so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKin\##
+    d","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseErro\##
+    r","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled"\##
+    ,"contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See \##
+    the code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.",\##
+    "See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a \##
+    server may or may not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type\##
+    ":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A la\##
+    nguage model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of p\##
+    hotos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"Availability\##
+    Status","description":"Whether a capability can be used. A front end disables what is not enabled, with a hint\##
+    , and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unava\##
+    ilable"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used \##
+    here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["br\##
+    eakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The s\##
+    econd; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","descripti\##
+    on":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-\##
+    descriptions":["A file, a web page, another library.","Somebody took it for the recipe.","A program painted it\##
+    ."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":\##
+    "string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.",\##
+    "Exact, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDel\##
+    ivery","description":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],\##
+    "x-enum-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title
     """##,
     ##"""
-    he moment it goes stale.","scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"sur\##
-    face":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whet\##
-    her a recipe is suggested each day, and the suggestions of the next days.","scope":"library","parameters":{"$r\##
-    ef":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"s\##
-    ince":"1.0"},{"area":"settings","description":"The library's settings, each with its value as text, and what t\##
-    here is to know about the program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParamet\##
-    ers"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
+    ":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe.","x-since\##
+    ":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visib\##
+    le there."]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting has.","x-sin\##
+    ce":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-desc\##
+    riptions":["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to the nearer en\##
+    d.","One of the words in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; nul\##
+    l until the first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","\##
+    An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`."\##
+    ,"A list of texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestin\##
+    ation":{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"string","en\##
+    um":["home","diary","recipe","photo","category","ingredient","search","settings","subscription","license","men\##
+    u","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a \##
+    day.","The recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categories, or wit\##
+    h `id` one of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it finds fo\##
+    r that.","The settings.","The settings' page about the subscription.","The settings' page of licences.","The w\##
+    eekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which reci\##
+    pe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descr\##
+    iptions":["The one that was opened last.","The one whose content was edited last.","Any."]},"MenuGlanceKind":{\##
+    "title":"MenuGlanceKind","description":"Which planned meal is shown at a glance.","x-since":"1.0","type":"stri\##
+    ng","enum":["today","upNext"],"x-enum-descriptions":["That of today.","That of the next planned day; today has\##
+     none."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-sin\##
+    ce":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That of today.","That of \##
+    today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","description":"The name \##
+    of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openS\##
+    ettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","\##
+    searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","open\##
+    Menu","showTodayMeal","showWeekMenu","generateMenu","openCooking","startCooking","startSavedCopy","openCooking\##
+    View","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTimer","chooseCookingSession"\##
+    ,"endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCategory","openShopping","showShop\##
+    pingList","addShoppingItem","addRecipeToShopping","addMenuToShopping","clearCheckedShopping","selectTab","goBa\##
+    ck","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe\##
+    ","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRo\##
+    w","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","\##
+    markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","review\##
+    Cooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm\##
+    ","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistratio\##
+    n","cancelQuickRegistration","configureMenu","rerollMenuDay","chooseMenuRecipe","setMenuSearchText","closeMenu\##
+    Choice","assignMenuRecipe","markMenuDayCooked","addMenuDayToDiary","addPhoto","deletePhoto","mergeTags","merge\##
+    DuplicateTags","addDiaryToShopping","checkShoppingItem","uncheckShoppingItem","removeShoppingItem","updateShop\##
+    pingItem","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its sc\##
+    reen; one to a record that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens th\##
+    e settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out o\##
+    f the diaries that name it.","Tells about a recipe and opens it.","Tells about the recipe opened last and open\##
+    s it.","Tells about any recipe and opens it.","Searches for recipes and opens the search.","Saves the diary of\##
+     a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eate\##
+    n on a day and opens it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Ope\##
+    ns the weekly menu.","Tells what the menu plans for today, or what comes next, and opens the menu.","Tells wha\##
+    t the menu plans for the week and opens it.","Plans the week. A menu that is there is replaced, but for its pi\##
+    nned days, once that is confirmed with the token of a dry run.","Tells what is being cooked and opens it.","Be\##
+    gins to cook a recipe from its first step, and opens it.","Begins to cook a recipe that came from another devi\##
+    ce, and opens it.","Reads the materials of a recipe again, and shows what is being cooked.","Selects a step fo\##
+    r its timers; it is no check-off.","Starts the timer of what is being cooked.","Takes the timer of what is bei\##
+    ng cooked away.","Starts the timer of what is being cooked once more for as long as before.","Follows one of s\##
+    everal sessions; none of them ends.","Ends what is being cooked, on every device, and if asked opens the diary\##
+     form with it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe uses.","Ren\##
+    ames a category wherever it is used.","Deletes a category and takes it out of its recipes.","Opens the shoppin\##
+    g list.","Tells what is to be bought and opens the shopping list.","Puts something onto the shopping list.","P\##
+    uts what a recipe needs onto the shopping list.","Puts what the weekly menu needs onto the shopping list; a da\##
+    y whose recipe is gone needs nothing.","Removes what is checked from the shopping list.","Shows a tab, where i\##
+    t was left.","Leaves the screen on top; a form whose text is kept nowhere else has to be saved, closed or disc
+    """##,
+    ##"""
+    arded first.","Opens a recipe and remembers that it was opened.","Opens a day; the route of one without a diar\##
+    y is that of the diaries.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of every l\##
+    ist of recipes.","Changes what is searched for.","Moves the landing's window on to the next recipes; behind th\##
+    e last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form, o\##
+    r the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a field o\##
+    f the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form.","M\##
+    oves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the form \##
+    is not saved. A large picture is answered beside the requests that follow, so wait for it before the form is s\##
+    aved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused save leaves it \##
+    open with its text and the errors on their fields.","Leaves the recipe form and keeps what was entered as its \##
+    draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.","Ad\##
+    ds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's \##
+    diary.","Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one. Witho\##
+    ut a day it is for today, or for a day yet to be entered when today has a diary.","Opens a diary in the form, \##
+    or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour and the recipe, in \##
+    memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary form.","Remo\##
+    ves a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the diary form a\##
+    nd closes it; a refused save leaves it open with its text and the errors on their fields.","Leaves the diary f\##
+    orm and keeps what was entered as its draft.","Leaves the diary form and forgets what was entered.","Opens the\##
+     short form for a recipe that is not there yet, inside the diary form.","Enters text into a field of the quick\##
+     registration.","Saves the recipe of the quick registration and adds it to the diary form; the recipe stays ev\##
+    en if the diary is cancelled.","Closes the quick registration; nothing is created.","Changes how the menu is p\##
+    lanned: what a day is to be, or what is wished for on every day. What is not named stays.","Draws another reci\##
+    pe for a day of the menu.","Opens the choice of a recipe for a day of the menu.","Changes what the open choice\##
+     of the menu is searched for.","Closes the choice of the menu; the day keeps its recipe.","Puts a recipe on a \##
+    day of the menu and closes the choice for it.","Counts one more cooking of a day's recipe and marks the day co\##
+    oked.","Writes the recipe of a day of the menu into the diary.","Adds a picture to the library.","Deletes a ph\##
+    oto and takes it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every gro\##
+    up of duplicates of a kind into the one used most.","Puts what the recipes of diary days need onto the shoppin\##
+    g list.","Checks an item of the shopping list.","Unchecks an item of the shopping list; it joins one that is t\##
+    o be bought already.","Removes an item from the shopping list, with all that asked for it.","Changes the name,\##
+     the amount or the section of an item; with the name of another item to be bought it joins that one.","Changes\##
+     a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before \##
+    an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It \##
+    is performed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"Na\##
+    vigationTab","description":"A part of the application with screens of its own.","x-since":"1.0","type":"string\##
+    ","enum":["diary","recipes","menu","shopping","photos","ingredients","categories","search","settings"],"x-enum\##
+    -descriptions":["Today, ideas and the history of diaries.","The list of recipes.","The weekly menu.","The shop\##
+    ping list.","The photos.","The ingredients.","The categories.","The search.","The settings."]},"CookingReview"\##
+    :{"title":"CookingReview","description":"What follows the end of a cooking session.","x-since":"1.0","type":"s\##
+    tring","enum":["none","review"],"x-enum-descriptions":["Nothing.","The diary form opens with the recipe at the\##
+     meal of the hour, in memory only."]},"CookingTimerStatus":{"title":"CookingTimerStatus","description":"What a\##
+     timer does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["\##
+    There is none.","Its deadline is ahead.","Its deadline has come; it stays until it is cancelled, repeated or r\##
+    eplaced."]},"MenuDayDiet":{"title":"MenuDayDiet","description":"What the recipe of a day must suit. It is neve\##
+    r relaxed.","x-since":"1.0","type":"string","enum":["any","vegetarian","vegan"],"x-enum-descriptions":["Every \##
+    recipe suits.","Vegetarian and vegan recipes suit.","Vegan recipes suit."]},"MenuRequirement":{"title":"MenuRe\##
+    quirement","description":"What a menu needs, in the order in which it is checked.","x-since":"1.0","type":"str\##
+    ing","enum":["recipes","days","vegan","vegetarian","pinned","categories","cookingTime","avoid"],"x-enum-descri\##
+    ptions":["At least seven recipes.","At least one planned day.","A vegan recipe for each vegan day.","A vegetar\##
+    ian recipe for each vegetarian day, or a vegan one that no vegan day needs.","Pinned recipes that suit the die\##
+    ts of their days and leave the other days theirs.","Recipes of the categories that days ask for.","Recipes tha\##
+    t take no longer than days allow.","Recipes that were not cooked or eaten lately."]},"MenuHighlightKind":{"tit\##
+    le":"MenuHighlightKind","description":"What a menu has to say of today.","x-since":"1.0","type":"string","enum\##
+    ":["today","upNext","nothingPlanned","noMenu"],"x-enum-descriptions":["Today is planned.","Today is not planne\##
+    d, and a later day is.","No recipe of the menu is left for today or later.","There is no menu."]},"ShoppingSou\##
+    rceKind":{"title":"ShoppingSourceKind","description":"Where a line that asks for an item comes from.","x-since\##
+    ":"1.0","type":"string","enum":["hand","recipe","menu","diary"],"x-enum-descriptions":["Somebody wrote it.","A\##
+     recipe was added by itself.","The recipe was on the weekly menu.","The diary of a day names the recipe."]},"S\##
+    hoppingExportFormat":{"title":"ShoppingExportFormat","description":"A form in which the list is written.","x-s
+    """##,
+    ##"""
+    ince":"1.0","type":"string","enum":["text","markdown"],"x-enum-descriptions":["What is still to be bought, in \##
+    plain text.","A check list of everything on the list."]},"ArchiveFormat":{"title":"ArchiveFormat","description\##
+    ":"The kinds of archive.","x-since":"1.0","type":"string","enum":["cookle","cookleV1"],"x-enum-descriptions":[\##
+    "Our own, which loses nothing.","The mobile app's backup of version 1."]},"OpenRPCDocument":{"title":"OpenRPCD\##
+    ocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"Reque\##
+    stID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer",\##
+    "format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the re\##
+    ports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","fo\##
+    rmat":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program kno\##
+    ws it or as a person typed it. Text may hold full-width digits and is read by the library, so a mistake comes \##
+    back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type"\##
+    :"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since"\##
+    :"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"\##
+    },{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":\##
+    "#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/compo\##
+    nents/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/\##
+    CookingSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSu\##
+    rface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{\##
+    "$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/MenuSurface"},{"$ref":"#/compone\##
+    nts/schemas/ShoppingSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/Glan\##
+    ceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface\##
+    "}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says wh\##
+    ich.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/\##
+    SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/No\##
+    AreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/RecipeDeta\##
+    ilParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetai\##
+    lSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaPara\##
+    meters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"\##
+    },{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#\##
+    /components/schemas/MenuSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compon\##
+    ents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas\##
+    /NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","des\##
+    cription":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string\##
+    "}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's lif\##
+    e or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as i\##
+    t came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC \##
+    3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","form\##
+    at":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/T\##
+    okyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins.\##
+     It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"\##
+    RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x\##
+    -since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a cat\##
+    egory.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary:\##
+     opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A ca\##
+    lendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"st\##
+    ring","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0",\##
+    "type":"string"},"FilePath":{"title":"FilePath","description":"The path of a file on the server's machine, abs\##
+    olute or from `~/`. The command line takes one from its own folder as well.","x-since":"1.0","type":"string"},\##
+    "IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says which th\##
+    ey are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","description":"The id\##
+     of a cooking session, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit":{"title":"Coo\##
+    kingEdit","description":"Which edit set a value: a counter and the installation that made the edit, as `12.019\##
+    5a3c2`. The greater counter is the later edit; of two equal ones the greater installation. Counters, and seque\##
+    nces of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"string"},"ShoppingItemID":{"title":"Sh\##
+    oppingItemID","description":"The opaque id of an item of the shopping list.","x-since":"1.0","type":"string"}}\##
+    ,"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON\##
+    's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,\##
+    "message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotF\##
+    ound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":\##
+    {"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"messag
+    """##,
+    ##"""
+    e":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.",\##
+    "data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a s\##
+    tring, found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try a\##
+    gain, and report it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"se\##
+    rverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"\##
+    serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cance\##
+    lled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-3\##
+    2801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}\##
+    },"requestFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check t\##
+    he disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validati\##
+    onFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight\##
+    ","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"\##
+    message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","p\##
+    hase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"mes\##
+    sage":"The recipe has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"\##
+    preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; \##
+    take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmation\##
+    Required":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.\##
+    ","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","c\##
+    ount":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the progr\##
+    am tesseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textReco\##
+    gnition","availability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejecte\##
+    d":{"code":1007,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveR\##
+    ejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0\##
+    ].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some sp\##
+    ace and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The li\##
+    brary is open for reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"rea\##
+    dOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a da\##
+    tabase); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a databa\##
+    se","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10\##
+    000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},\##
+    "limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","\##
+    data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCa\##
+    lculateChanges":{"code":1013,"message":"The changes since then are no longer known; read the library again.","\##
+    data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This l\##
+    ibrary has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer\##
+    ","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could no\##
+    t be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Coul\##
+    d not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection be\##
+    gins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"r\##
+    ecipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes that a front end opens wi\##
+    th. Search is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes\##
+    ","description":"Every change of a recipe. Each takes the options of a write, and each answers what came of it\##
+    ."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebo\##
+    dy is writing it."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipes \##
+    name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Scr\##
+    eens as values. A front end pulls an area's surface, shows it as it is, and pulls again when a notification sa\##
+    ys that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the are\##
+    as take: which window of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of \##
+    surfaces","description":"What every screen is made of. An element is ready to be shown and to be acted on: it \##
+    carries its words, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Naviga\##
+    tion and search surfaces","description":"Where a connection is, and what it searches for. Both belong to the c\##
+    onnection: they change without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photo\##
+    s of the library and one photo, as they are shown. Photos are browsed only: they come with recipes."},"surface\##
+    -recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"su\##
+    rface-tag":{"name":"Tag surfaces","description":"The ingredients or categories of the library and one of them,\##
+     as they are shown."},"mutation":{"name":"Changing a library","description":"What every write takes beside its\##
+     own parameters, and what every write answers. A write can be made conditional on a revision, safe to repeat w\##
+    ith a key, and weighed before it is made."},"surface-cooking":{"name":"The cooking surface","description":"Wha\##
+    t is being cooked, read while the hands are busy: all steps at once with the materials, and the timer."},"surf
+    """##,
+    ##"""
+    ace-diary":{"name":"Diary surfaces","description":"The first screen with today, ideas and the history, the lis\##
+    t of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes and dia\##
+    ries with what was entered into them. They belong to the connection: they change without a revision, and what \##
+    ordinary forms hold is kept as a draft that outlives the connection."},"surface-menu":{"name":"The menu surfac\##
+    e","description":"The week: what is planned for which day, how it is chosen, and what can be done with it."},"\##
+    surface-shopping":{"name":"The shopping surface","description":"What is to be bought, in the order of the shop\##
+    . As a text for paper and other programs, the list leaves by `shopping/export`."},"surface-status":{"name":"Th\##
+    e status surface","description":"What the library is and how it fares."},"core":{"name":"Shared values","descr\##
+    iption":"The values that every capability speaks in: ids, revisions, instants, pages, and what a change touche\##
+    d."},"surface-glance":{"name":"Glance and notification surfaces","description":"What can be seen without openi\##
+    ng anything: a diary and a recipe at a glance, and the suggestions to come."},"surface-settings":{"name":"Sett\##
+    ings surface","description":"The library's settings as fields."},"errors":{"name":"Errors","description":"Ever\##
+    y refusal has a code, one sentence that a person can act on, and `data` that a program can act on. Codes below\##
+     zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own\##
+    ; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded\##
+    `."},"diary":{"name":"The diary","description":"What was eaten, and what is planned, day by day: at most one d\##
+    iary a day. A day is a day of the calendar and never moves with a time zone; *today* is that of the connection\##
+    's zone."},"photo":{"name":"Photos","description":"Pictures that recipes share. A photo is its bytes: adding t\##
+    he same bytes again answers the photo that has them. Taking a photo out of a recipe leaves it in the library; \##
+    deleting it is a request of its own."},"settings":{"name":"Settings","description":"What a library remembers o\##
+    f how its people want it. A setting belongs to the library, not to a connection, and has a default until someb\##
+    ody changes it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think of on each day, at\##
+     the time the settings say. The plan is the same for every client of a library: no recipe comes again before a\##
+    ll have had their turn."},"route":{"name":"Links","description":"The places of the product that a link can nam\##
+    e, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is st\##
+    rict: what is not exactly one is refused."},"glance":{"name":"Glances","description":"What a widget or a statu\##
+    s bar shows, in one small value."},"intent":{"name":"Intents","description":"What a person wants, by name. A r\##
+    enderer reports intents and shows surfaces; the engine decides. Assistants, scripts and editors use the same v\##
+    ocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everything a renderer may ask for. T\##
+    he vocabulary is closed: an unknown intent or a missing argument is an error, never nothing."},"cooking":{"nam\##
+    e":"Cooking sessions","description":"What is being cooked now, on one device or on several. A session has step\##
+    s, one of them selected, and one timer; it is on disk before anybody is told of it. Steps count from 0. Clocks\##
+     order nothing: every edit has a counter and the installation that made it."},"menu":{"name":"The weekly menu"\##
+    ,"description":"What is planned for the days of a week; a library has one menu or none. Its record is the enti\##
+    ty `menu` with the id `week`, whose revision every write takes in `ifRevision`; what menus are generated by be\##
+    longs to it. Errors name the menu as `menu` and a day that is not planned as `menuDay`."},"shopping":{"name":"\##
+    The shopping list","description":"What is to be bought: written by hand, or asked for by recipes, by the weekl\##
+    y menu and by diary days. Amounts of one ingredient are added up where that is true, exactly, and stand side b\##
+    y side where it is not. A change answers with every item it touched and with those that are gone."},"data-copi\##
+    es":{"name":"Copies of a library","description":"Backups, snapshots, and what takes the place of a library as \##
+    a whole. A replacement is all or nothing: what was there is kept as a snapshot first, nobody's change comes be\##
+    tween what was confirmed and what is replaced, and whoever reads goes on reading. Afterwards the library is in\##
+     a new epoch, so every connected client is told to pull all it shows."},"data-archives":{"name":"Archives","de\##
+    scription":"A whole library as one portable JSON file. `cookle` is our own archive with everything but the his\##
+    tory, the keys of requests and what is being cooked; `cookleV1` is the mobile app's own backup, which lacks th\##
+    e menu, the shopping list, the settings, diets, sources, headings and statistics. Both can be validated and re\##
+    stored. What an archive of version 1 says and the library has no place for is kept, and written back as long a\##
+    s the record still says what it did. Photos go into an archive byte for byte, what they say of places included\##
+    ."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame is b\##
+    roken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":\##
+    "parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"descript\##
+    ion":"The message is JSON but no request: a batch, a repeated member, an id that is no integer or string, an i\##
+    d still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"ex\##
+    amples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,\##
+    "description":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"ex\##
+    amples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"inval\##
+    idParams","code":-32602,"description":"The params do not have the declared shape; the sentence names the path \##
+    of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","\##
+    phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since"\##
+    :"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own fault.
+    """##,
+    ##"""
+    ","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primar\##
+    y"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `initial\##
+    ize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotIni\##
+    tialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The cli\##
+    ent cancelled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/\##
+    components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0\##
+    "},{"name":"contentModified","code":-32801,"description":"What the request was about changed while it was bein\##
+    g answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","p\##
+    hase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound bu\##
+    t could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorDat\##
+    a"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"\##
+    validationFailed","code":1001,"description":"Values have the right shape but break a rule of the domain; each \##
+    offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"exam\##
+    ples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs\##
+     a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of \##
+    that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","ph\##
+    ase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"confl\##
+    ict","code":1003,"description":"The record moved since it was last read, another record is in the way, several\##
+     cooking sessions go on and the request named none, a change cannot be taken back because of later ones, or a \##
+    request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"ki\##
+    nd":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existi\##
+    ngId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"kind":"conflict","phase":"preflight","records":[{"entity":"rec\##
+    ipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","reason":"was edited since"}]}],"since":\##
+    "1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#\##
+    /components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"sin\##
+    ce":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys something and has to \##
+    be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/C\##
+    onfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"\##
+    recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","cod\##
+    e":1006,"description":"The request needs something that this server does not have or that is not turned on.","\##
+    data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","c\##
+    apability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again\##
+    ."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be res\##
+    tored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"a\##
+    rchiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingred\##
+    ients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left\##
+     on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind"\##
+    :"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library wa\##
+    s opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData\##
+    "},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"d\##
+    escription":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"\##
+    examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}\##
+    ],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for longer \##
+    than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{\##
+    "kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"\##
+    description":"Something is larger than one of the advertised limits. A parameter outside its declared range is\##
+     `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limit\##
+    Exceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"canno\##
+    tCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older than the ch\##
+    ange log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},\##
+    "examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","\##
+    code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components/schema\##
+    s/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],\##
+    "since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for the r\##
+    equest failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToo\##
+    lFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since"\##
+    :"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each other in\##
+     the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"s\##
+    urface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The s\##
+    earch with its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/components/sc
+    """##,
+    ##"""
+    hemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo\##
+    .list","description":"The photos, the newest first, a window at a time.","scope":"library","parameters":{"$ref\##
+    ":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"\##
+    },"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known of it, and the recipes that us\##
+    e it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schem\##
+    as/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"rec\##
+    ipe.list","description":"The recipes that match a text, in an order, a window at a time.","scope":"library","p\##
+    arameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/Recipe\##
+    ListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts,\##
+     cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":"libra\##
+    ry","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/RecipeDetailParam\##
+    eters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","descr\##
+    iption":"The ingredients or the categories, in name order, a window at a time, with those that look alike.","s\##
+    cope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/com\##
+    ponents/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category\##
+    , and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"para\##
+    meters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/Tag\##
+    DetailSurface"},"since":"1.0"},{"area":"cooking","description":"The session that is followed, or the sessions \##
+    to choose from, and what can be begun.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoArea\##
+    Parameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","\##
+    description":"The first screen: today's record or none, a window of saved recipes as ideas, and the history by\##
+     month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":\##
+    "#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by \##
+    month, the newest day first, days to come included, a window at a time.","scope":"library","parameters":{"$ref\##
+    ":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"si\##
+    nce":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The id is a diary's or a da\##
+    y as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoArea\##
+    Parameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form"\##
+    ,"description":"The recipe form: what was entered, what is wrong with it, and how to save or leave it.","scope\##
+    ":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/s\##
+    chemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe p\##
+    icker and, inside it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/compon\##
+    ents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"ar\##
+    ea":"menu","description":"The weekly menu, how it is planned, and the choice of a recipe for a day while it is\##
+     open.","scope":"connection","parameters":{"$ref":"#/components/schemas/MenuSurfaceParameters"},"surface":{"$r\##
+    ef":"#/components/schemas/MenuSurface"},"since":"1.0"},{"area":"shopping","description":"The shopping list: wh\##
+    at is to be bought, section by section, and what is checked.","scope":"library","parameters":{"$ref":"#/compon\##
+    ents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/ShoppingSurface"},"since":"1.0"},{"are\##
+    a":"status","description":"The library, what it holds, what works on this machine, and anything a person shoul\##
+    d know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/\##
+    components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The timer that runs, a diary\##
+    , the planned meal and a recipe at a glance, each with its link and the moment it goes stale.","scope":"librar\##
+    y","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/Glanc\##
+    eSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested each day, and t\##
+    he suggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
+    s"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","descript\##
+    ion":"The library's settings, each with its value as text, and what there is to know about the program.","scop\##
+    e":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/sch\##
+    emas/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }

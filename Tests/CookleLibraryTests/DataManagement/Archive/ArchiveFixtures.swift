@@ -35,7 +35,7 @@ final class ArchiveFixture {
   @discardableResult
   func load(path: String, in timeZone: TimeZoneRules = .utc) throws -> ArchiveSummary {
     try ArchiveLoader(context: library.context, isToBeUsed: true, control: .unlimited, timeZone: timeZone)
-      .load(from: ArchivePath(path))
+      .load(from: ArchiveSource(ArchivePath(path), .unlimited))
   }
 
   /// The archive that the library writes.
