@@ -63,7 +63,8 @@ import Testing
       }
       let whole = (try? bytes.withUnsafeBytes { try JSONReader.validate($0) }) != nil
       #expect(
-        try isValid(bytes, pieceSize: 1 + random(9)) == whole, "seed \(seed): \(String(decoding: bytes, as: UTF8.self))")
+        try isValid(bytes, pieceSize: 1 + random(9)) == whole, "seed \(seed): \(String(decoding: bytes, as: UTF8.self))"
+      )
     }
   }
 

@@ -34,7 +34,8 @@ struct LibraryReplacement {
       return first
     }
     let replacement = LibraryReplacement(
-      fingerprint: fingerprint, question: question ?? fingerprint, request: request, what: what, staged: staged, context: context)
+      fingerprint: fingerprint, question: question ?? fingerprint, request: request, what: what, staged: staged,
+      context: context)
     let weighed = try context.reading { try replacement.weigh() }
     guard !request.dryRun else { return weighed.outcome }
     try replacement.check(weighed)
