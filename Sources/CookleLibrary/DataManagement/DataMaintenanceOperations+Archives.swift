@@ -22,10 +22,40 @@ extension DataMaintenanceOperations {
   public static func validateArchive(
     at path: String, in context: LibraryContext, progress: ArchiveProgress = { _ in }
   ) throws -> ArchiveSummary {
-    let path = try ArchivePath(path)
-    let scratch = try ScratchLibrary(like: context)
+    let source = try ArchiveSource(ArchivePath(path), context.control)
+    // What is thrown away anyway lies beside the library, where there is room for it, unless that must not be written.
+    let staged = context.access == .readWrite ? try StagedLibrary(beside: context) : nil
+    let scratch = staged == nil ? try ScratchLibrary(like: context) : nil
+    defer { staged?.remove() }
+    guard let aside = staged?.context ?? scratch?.context else { throw LibraryError.readOnly }
     return try ArchiveLoader(
-      context: scratch.context, isToBeUsed: false, control: context.control, timeZone: context.timeZone
-    ).load(from: path, progress: progress)
+      context: aside, isToBeUsed: false, control: context.control, timeZone: context.timeZone
+    ).load(from: source, progress: progress)
+  }
+
+  /// Puts an archive in the place of all that the library holds; a snapshot keeps what was there.
+  ///
+  /// The archive is read whole into a library aside first. The confirmation is bound to the file as it is.
+  /// - Throws: as `validateArchive`, `LibraryError.confirmationRequired` without the token of a dry run on the library as
+  ///   it is, or a failure of the library; nothing is changed then.
+  public static func restore(
+    from path: String, _ request: MutationRequest, in context: LibraryContext, progress: ArchiveProgress = { _ in }
+  ) throws -> MutationOutcome<LibraryReplacementReport> {
+    let fingerprint = MutationFingerprint("data/restore", path)
+    // The file of a request that is repeated may be gone.
+    if let first = try LibraryMutation.repeated(fingerprint, request, in: context, as: LibraryReplacementReport.self) {
+      return first
+    }
+    let source = try ArchiveSource(ArchivePath(path), context.control)
+    let staged = try StagedLibrary(beside: context)
+    defer { staged.remove() }
+    let summary = try ArchiveLoader(
+      context: staged.context, isToBeUsed: true, control: context.control, timeZone: context.timeZone
+    ).load(from: source) { progress(0.8 * $0) }
+    let count = summary.counts.recipes
+    return try LibraryReplacement.perform(
+      fingerprint, question: MutationFingerprint("data/restore", [path, source.identity]), request,
+      what: "replaces everything in the library by an archive of \(count) recipe\(count == 1 ? "" : "s")",
+      reason: .restore, by: staged, in: context, progress: { progress(0.8 + 0.2 * $0) })
   }
 }

@@ -358,6 +358,67 @@ extension Wire {
 }
 
 extension Wire {
+  /// What takes the place of the library.
+  public struct DataRestoreParameters: JSONCodable, Sendable, Hashable, Confirmable, WriteOptions {
+    /// The archive: an absolute path or one that begins with `~/`.
+    public var path: String
+    /// The token that a dry run of the same request answered. It holds while the library stays as it was then; without
+    /// one that holds, the write is `confirmationRequired`, which carries a fresh one, and changes nothing.
+    public var confirmation: String?
+    /// Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another
+    /// method or other parameters it is a `conflict`. Dry runs ignore it.
+    public var requestKey: String?
+    /// Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would
+    /// happen.
+    public var dryRun: Bool
+
+    /// Creates a value from its members.
+    public init(path: String, confirmation: String? = nil, requestKey: String? = nil, dryRun: Bool = false) {
+      self.path = path
+      self.confirmation = confirmation
+      self.requestKey = requestKey
+      self.dryRun = dryRun
+    }
+
+    private static let members = JSONMembers("path", "confirmation", "requestKey", "dryRun")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var path: String?
+      var confirmation: String?
+      var requestKey: String?
+      var dryRun: Bool = false
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: path = try reader.readString()
+        case 1: confirmation = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 2: requestKey = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 3: if try !reader.readNullIfPresent() { dryRun = try reader.readBool() }
+        default: try reader.skipValue()
+        }
+      }
+      guard let path else { throw reader.missing("path", in: memberScope) }
+      self.path = path
+      self.confirmation = confirmation
+      self.requestKey = requestKey
+      self.dryRun = dryRun
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("path", path)
+      writer.memberIfPresent("confirmation", confirmation)
+      writer.memberIfPresent("requestKey", requestKey)
+      writer.member("dryRun", dryRun)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
   /// Writes an archive of the library as it is at one moment, while reads and writes go on beside it. The file is
   /// written aside, synced and renamed, for its owner alone: it appears whole or not at all.
   public enum DataExportRequest: RPCRequest {
@@ -382,6 +443,24 @@ extension Wire {
     public typealias Result = Wire.DataValidateResult
     /// Its name on the wire.
     public static var method: String { "data/validate" }
+    /// How it runs.
+    public static var execution: RPCExecution { .longRunning }
+  }
+}
+
+extension Wire {
+  /// Puts an archive of either form in the place of all that the library holds. The archive is read whole first, into a
+  /// library aside: one that is wrong anywhere is `archiveRejected`, with the reason and the place, and nothing is
+  /// changed. A snapshot keeps what was there, and can be brought back with `data/recover`. It needs the confirmation
+  /// of a dry run on the current revision, of the same file as it is. In an archive of version 1 a moment becomes the
+  /// day it was in the client's time zone. Cooking sessions go on.
+  public enum DataRestoreRequest: RPCRequest {
+    /// What it takes.
+    public typealias Parameters = Wire.DataRestoreParameters
+    /// What it answers.
+    public typealias Result = Wire.LibraryReplacementResult
+    /// Its name on the wire.
+    public static var method: String { "data/restore" }
     /// How it runs.
     public static var execution: RPCExecution { .longRunning }
   }

@@ -22,5 +22,14 @@ extension DataMethods {
           try DataMaintenanceOperations.validateArchive(at: parameters.path, in: library, progress: progress))
       }
     }
+    table.onLongRunning(Wire.DataRestoreRequest.self) { parameters, call, access in
+      let progress = access.beginProgress(of: call) { $0.archiveRestoreProgress }
+      return try access.writeBeside(call) { library in
+        Wire.LibraryReplacementResult(
+          try DataActionService.restore(
+            from: parameters.path, MutationRequest(parameters, confirmation: parameters.confirmation), in: library,
+            progress: progress))
+      }
+    }
   }
 }

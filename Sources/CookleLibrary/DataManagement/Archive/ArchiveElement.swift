@@ -10,7 +10,8 @@ struct ArchiveElement {
   /// - Throws: `LibraryError.archiveRejected` when the value is no object.
   init(_ value: JSONValue, at path: String) throws {
     guard let object = value.object else {
-      throw LibraryError.archiveRejected(reason: "Expected an object, found \(ArchiveElement.phrase(value)).", path: path)
+      throw LibraryError.archiveRejected(
+        reason: "Expected an object, found \(ArchiveElement.phrase(value)).", path: path)
     }
     self.object = object
     self.path = path
@@ -33,7 +34,7 @@ struct ArchiveElement {
 
   /// A member that may be absent or null.
   func optional(_ member: String) -> JSONValue? {
-    object[member].flatMap { $0.isNull ? nil : $0 }
+    object[member].flatMap { $0.isNull ? Optional.none : $0 }
   }
 
   // MARK: Scalars

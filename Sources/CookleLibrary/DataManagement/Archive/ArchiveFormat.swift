@@ -19,11 +19,17 @@ public enum ArchiveFormat: String, Sendable, Hashable, CaseIterable {
 
 /// How many records an archive has of each kind.
 public struct ArchiveCounts: Sendable, Hashable {
+  /// Recipes.
   public var recipes = 0
+  /// Diaries; those of one day are one.
   public var diaries = 0
+  /// Ingredients, used or not.
   public var ingredients = 0
+  /// Categories, used or not.
   public var categories = 0
+  /// Photos, used or not.
   public var photos = 0
+  /// Items of the shopping list.
   public var shoppingItems = 0
 
   /// Begins to count.
@@ -32,6 +38,7 @@ public struct ArchiveCounts: Sendable, Hashable {
 
 /// What is known of an archive that can be restored.
 public struct ArchiveSummary: Sendable, Hashable {
+  /// Its kind.
   public var format: ArchiveFormat
   /// Its version by its own counting.
   public var formatVersion: Int
@@ -47,6 +54,7 @@ public struct ArchiveSummary: Sendable, Hashable {
 public struct ArchiveExport: Sendable, Hashable {
   /// The absolute path of the file.
   public var path: String
+  /// Its kind.
   public var format: ArchiveFormat
   /// What is in it.
   public var counts: ArchiveCounts

@@ -65,7 +65,8 @@ struct ArchiveIndex {
       try reader.skipValue()
       guard reader.offset - start <= ArchiveLimits.elementBytes else {
         throw LibraryError.archiveRejected(
-          reason: "It is longer than the \(ArchiveLimits.elementBytes) bytes that a record can have.", path: reader.path)
+          reason: "It is longer than the \(ArchiveLimits.elementBytes) bytes that a record can have.", path: reader.path
+        )
       }
     }
   }
@@ -82,7 +83,8 @@ struct ArchiveIndex {
       .archiveRejected(reason: reason, path: format?.versionMember ?? "")
     }
     guard let (format, value) = versions.first else {
-      throw reject(nil, "The file says neither formatVersion nor libraryArchiveVersion, so it is no archive of recipes.")
+      throw reject(
+        nil, "The file says neither formatVersion nor libraryArchiveVersion, so it is no archive of recipes.")
     }
     guard versions.count == 1 else {
       throw reject(.cookleV1, "An archive says formatVersion or libraryArchiveVersion, not both.")

@@ -12,10 +12,8 @@ struct ArchiveLoader {
 
   /// - Throws: `LibraryError.archiveRejected` naming the place, `.validationFailed` for a file that cannot be read,
   ///   `.cancelled`, or a failure of the disk; what the library holds then is worth nothing.
-  func load(from path: ArchivePath, progress: ArchiveProgress = { _ in }) throws -> ArchiveSummary {
-    let source = try ArchiveSource(path, control)
+  func load(from source: ArchiveSource, progress: ArchiveProgress = { _ in }) throws -> ArchiveSummary {
     let identity = source.identity
-    var members: ArchiveMembers?
     let summary = try withoutActuallyEscaping(progress) { progress in
       // The first walk is the quicker one; the other takes its members in any order, each once.
       source.watch = { progress(0.2 * Double($0) / Double(max(1, source.size))) }
@@ -27,12 +25,10 @@ struct ArchiveLoader {
         progress(min(1, 0.2 + 0.8 * Double(passed) / Double(max(1, source.size))))
       }
       defer { source.watch = { _ in } }
-      let found = ArchiveMembers(source: source, index: index)
-      members = found
-      return try load(found)
+      return try load(ArchiveMembers(source: source, index: index))
     }
     // Another program may have written into the file, and what was read is then of neither.
-    guard members != nil, source.identity == identity else {
+    guard source.identity == identity else {
       throw LibraryError.archiveRejected(reason: "The file was changed while it was read.", path: "")
     }
     return summary

@@ -51,7 +51,7 @@ struct ArchiveMembers {
       var bytes: [UInt8] = []
       try reader.readRaw(into: &bytes, limit: ArchiveLimits.smallBytes)
       let value = try decoded(bytes, at: member)
-      return value.isNull ? nil : value
+      return value.isNull ? Optional.none : value
     }
   }
 

@@ -10,7 +10,8 @@ struct ArchivePath {
     self.named = named
     // A relative path would be taken from the server's folder, which the caller does not know.
     guard named.hasPrefix("/") || named.hasPrefix("~/") else {
-      throw ArchivePath.refusal("The path must be absolute or begin with ~/; give the whole path of the archive.", named)
+      throw ArchivePath.refusal(
+        "The path must be absolute or begin with ~/; give the whole path of the archive.", named)
     }
     guard !named.utf8.contains(0) else {
       throw ArchivePath.refusal("The path has a NUL character, which no file has; give the path of the archive.", named)

@@ -53,7 +53,8 @@ extension ArchiveStore {
     for (position, photo) in photoSlots.enumerated() {
       try insert.bind(1, recipe).bind(2, position).bind(3, photo).run()
     }
-    try connection.statement("UPDATE recipe SET primary_photo = ? WHERE slot = ?").bind(1, primary).bind(2, recipe).run()
+    try connection.statement("UPDATE recipe SET primary_photo = ? WHERE slot = ?").bind(1, primary).bind(2, recipe)
+      .run()
     let count = try connection.statement("UPDATE photo SET use_count = use_count + 1 WHERE slot = ?")
     for photo in photoSlots { try count.bind(1, photo).run() }
   }

@@ -138,7 +138,8 @@ final class ArchiveStore {
 
   // MARK: What records have in common
 
-  func checkNew(_ entity: LibraryEntity, _ id: String, isTaken: @autoclosure () throws -> Bool, at path: String) throws {
+  func checkNew(_ entity: LibraryEntity, _ id: String, isTaken: @autoclosure () throws -> Bool, at path: String) throws
+  {
     guard try twins[entity]?[id] == nil && !isTaken() else {
       throw LibraryError.archiveRejected(
         reason: "Another \(entity.rawValue) of the archive has this id.", path: path + ".id")

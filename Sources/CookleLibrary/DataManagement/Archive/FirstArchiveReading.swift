@@ -82,10 +82,12 @@ struct FirstArchiveReading {
     }
     let before = try store.keptValues.value(of: .diary, existing.id)?["diaries"]?.array ?? []
     let originals = before + [.object(element.object)]
-    var joined = try FirstArchiveKept(form: form, objects: objects).joined(originals.compactMap(\.object), on: diary.day)
+    var joined = try FirstArchiveKept(form: form, objects: objects).joined(
+      originals.compactMap(\.object), on: diary.day)
     guard joined.rows.count <= LibraryLimits.mealRows else {
       throw element.rejection(
-        "objects", "The diaries of \(diary.day.text) have more than the \(LibraryLimits.mealRows) rows that a day can have.")
+        "objects",
+        "The diaries of \(diary.day.text) have more than the \(LibraryLimits.mealRows) rows that a day can have.")
     }
     _ = try element.checked(
       joined.note, at: element.place(of: "note"), title: "The note of all diaries of \(diary.day.text)",

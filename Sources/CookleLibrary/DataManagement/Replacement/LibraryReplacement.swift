@@ -6,6 +6,7 @@
 /// request keys stay.
 struct LibraryReplacement {
   private let fingerprint: MutationFingerprint
+  private let question: MutationFingerprint
   private let request: MutationRequest
   private let what: String
   private let staged: StagedLibrary
@@ -14,15 +15,18 @@ struct LibraryReplacement {
   /// Puts a library that was made aside in the place of the open one.
   ///
   /// - Parameters:
-  ///   - fingerprint: what was asked, for `requestKey`; the confirmation is bound to it.
+  ///   - fingerprint: what was asked, for `requestKey`.
+  ///   - question: what the confirmation is bound to, where that is more than what was asked: the same path may lead to
+  ///     another file.
   ///   - what: what the replacement does, as a clause for the refusal: `replaces the library by 12 recipes`.
   ///   - reason: what the snapshot is taken for.
   ///   - progress: told the part of the replacement that is done, from 0 to 1.
   /// - Throws: `LibraryError.confirmationRequired` without the token of a dry run on the library as it is,
   ///   `.requestKeyConflict`, or a failure of the library; nothing is changed then.
   static func perform(
-    _ fingerprint: MutationFingerprint, _ request: MutationRequest, what: String, reason: Snapshot.Reason,
-    by staged: StagedLibrary, in context: LibraryContext, progress: (Double) -> Void = { _ in }
+    _ fingerprint: MutationFingerprint, question: MutationFingerprint? = nil, _ request: MutationRequest,
+    what: String, reason: Snapshot.Reason, by staged: StagedLibrary, in context: LibraryContext,
+    progress: (Double) -> Void = { _ in }
   ) throws -> MutationOutcome<LibraryReplacementReport> {
     if let first = try LibraryMutation.repeated(
       fingerprint, request, in: context, as: LibraryReplacementReport.self)
@@ -30,7 +34,8 @@ struct LibraryReplacement {
       return first
     }
     let replacement = LibraryReplacement(
-      fingerprint: fingerprint, request: request, what: what, staged: staged, context: context)
+      fingerprint: fingerprint, question: question ?? fingerprint, request: request, what: what, staged: staged,
+      context: context)
     let weighed = try context.reading { try replacement.weigh() }
     guard !request.dryRun else { return weighed.outcome }
     try replacement.check(weighed)
@@ -75,7 +80,7 @@ struct LibraryReplacement {
     let impact = contents.impact(ofReplacementBy: try LibraryContents(staged.context.connection))
     return Weighed(
       revision: revision, impact: impact,
-      token: ConfirmationToken(fingerprint, epoch: revision.epoch, number: revision.library, impact: impact))
+      token: ConfirmationToken(question, epoch: revision.epoch, number: revision.library, impact: impact))
   }
 
   /// Refuses a replacement that was not confirmed as things stand.
