@@ -18,9 +18,8 @@ struct LibrarySuccession {
       max(
         try ChangeLog(connection: old).lastNumber(), try ChangeLog(connection: new).lastNumber(), try lastRevision())
       + 1
-    for table in ["commit_log", "change_log", "request_key", "history_entry", "history_photo"] {
-      try new.execute("DELETE FROM \(table)")
-    }
+    for table in ["commit_log", "change_log", "request_key"] { try new.execute("DELETE FROM \(table)") }
+    try HistoryTable(connection: new).removeAll()
     try ChangeLog(connection: new).append([], number: number, instance: instance, at: now)
     let (oldProperties, properties) = (PropertyTable(connection: old), PropertyTable(connection: new))
     for name in [PropertyTable.Name.installation, .file] {
