@@ -20,6 +20,9 @@ public struct Snapshot: Sendable, Hashable {
   /// How many are kept (domain §8).
   static let kept = 3
 
+  /// What the name of the folder of an unfinished one begins with.
+  static let unfinishedPrefix = ".unfinished-"
+
   /// When it was taken.
   public let at: Instant
   /// What it was taken before.
@@ -71,15 +74,13 @@ public struct Snapshot: Sendable, Hashable {
     while LibraryLocation.exists(Snapshot(at: instant, reason: reason).file(in: location)) { instant.milliseconds += 1 }
     let snapshot = Snapshot(at: instant, reason: reason)
     let file = snapshot.file(in: location)
-    let unfinished = file + ".unfinished"
-    unlink(unfinished)
+    OwnedFolder.removeLeftovers(in: location.snapshots, prefix: unfinishedPrefix)
+    let aside = try OwnedFolder(in: location.snapshots, prefix: unfinishedPrefix)
+    defer { aside.remove() }
+    let unfinished = aside.path + "/library.sqlite"
     try DatabaseCopy.write(connection, to: unfinished) {}
     FailPoint.snapshotWritten.reach()
-    guard rename(unfinished, file) == 0 else {
-      let code = errno
-      unlink(unfinished)
-      throw LibraryError(systemError: code, path: file)
-    }
+    guard rename(unfinished, file) == 0 else { throw LibraryError(systemError: errno, path: file) }
     FailPoint.snapshotNamed.reach()
     try folder.synchronize()
     return snapshot

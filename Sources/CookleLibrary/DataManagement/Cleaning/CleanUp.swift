@@ -56,6 +56,8 @@ struct CleanUp {
       ContentFolder(path: location.photos).removeLeftovers(isDryRun: isDryRun),
       ContentFolder(path: location.renditions).removeLeftovers(isDryRun: isDryRun),
       OwnedFolder.removeLeftovers(in: location.staging, isDryRun: isDryRun),
+      OwnedFolder.removeLeftovers(
+        in: location.snapshots, prefix: Snapshot.unfinishedPrefix, isDryRun: isDryRun),
     ] {
       report.leftovers += leftovers.count
       report.bytes += leftovers.bytes
