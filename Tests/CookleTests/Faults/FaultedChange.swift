@@ -33,6 +33,11 @@ struct FaultedChange: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// Whether the place is on its way, or on that of what follows it in the state.
+  func mayComeBy(_ place: String) -> Bool {
+    places.contains(place) || place.hasPrefix("state")
+  }
+
   private static let ofLibrary: Set<String> = [
     "mutationBegun", "recordsWritten", "indexWritten", "changeLogged", "answerKept", "committed", "announced",
   ]

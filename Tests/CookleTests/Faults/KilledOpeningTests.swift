@@ -60,7 +60,8 @@ import Testing
       let isDone = version != "4"
       #expect(isDone == (place == "migrationCommitted"), "\(place)")
       #expect(try LibraryDatabase.integrity(of: library.library.database) == "ok", "\(place)")
-      let names = try FileManager.default.contentsOfDirectory(atPath: library.library.path + "/snapshots")
+      let names =
+        (try? FileManager.default.contentsOfDirectory(atPath: library.library.path + "/snapshots")) ?? []
       #expect(names.filter { $0.hasSuffix(".sqlite") }.count <= 4, "\(place)")
       for name in names where name.hasSuffix(".sqlite") {
         let file = library.library.path + "/snapshots/" + name
