@@ -39,7 +39,8 @@ extension LibraryError {
       let others = obstacles.count == 1 ? "" : ", and so did \(obstacles.count - 1) more"
       return "\(name) \(first.reason)\(others), so nothing was changed; take the later change back first."
     case .archiveRejected(let reason, let path):
-      return path.isEmpty ? "\(reason) Nothing was changed." : "\(reason) (\(path)) Nothing was changed."
+      let place = path.isEmpty ? "" : " (\(path.beginning(200)))"
+      return "The archive cannot be restored, and nothing was changed: \(reason.trimmingFullStop)\(place)."
     case .inUse(let entity, _, let count, let user):
       return "The \(entity.words) is used by \(count) \(user.words)\(count == 1 ? "" : "s"); "
         + "take it out of \(count == 1 ? "it" : "them") first."

@@ -6,14 +6,15 @@ struct ArchiveExporter {
   /// - Throws: `LibraryError.validationFailed` for a place where no archive can be written, `.cancelled`, or a failure of
   ///   the disk; nothing is left then.
   func export(to path: ArchivePath, overwrites: Bool, progress: ArchiveProgress) throws -> ArchiveExport {
-    try context.reading {
+    // A reading may be repeated, so the file gets its name behind it.
+    let (output, written, revision) = try context.reading {
       let output = try ArchiveOutput(path, overwrites: overwrites, library: context.location, control: context.control)
-      let written = try write(to: output, progress)
-      try output.finish()
-      return ArchiveExport(
-        path: path.whole, format: format, counts: written.counts, bytes: output.count,
-        missingPhotos: written.missingPhotos, revision: try context.revision().text)
+      return (output, try write(to: output, progress), try context.revision().text)
     }
+    try output.finish()
+    return ArchiveExport(
+      path: path.whole, format: format, counts: written.counts, bytes: output.count,
+      missingPhotos: written.missingPhotos, revision: revision)
   }
 
   private func write(

@@ -15,6 +15,7 @@ struct ArchiveLoader {
   func load(from source: ArchiveSource, progress: ArchiveProgress = { _ in }) throws -> ArchiveSummary {
     let identity = source.identity
     let summary = try withoutActuallyEscaping(progress) { progress in
+      defer { source.watch = { _ in } }
       // The first walk is the quicker one; the other takes its members in any order, each once.
       source.watch = { progress(0.2 * Double($0) / Double(max(1, source.size))) }
       let index = try ArchiveIndex(of: source)
@@ -24,7 +25,6 @@ struct ArchiveLoader {
         last = position
         progress(min(1, 0.2 + 0.8 * Double(passed) / Double(max(1, source.size))))
       }
-      defer { source.watch = { _ in } }
       return try load(ArchiveMembers(source: source, index: index))
     }
     // Another program may have written into the file, and what was read is then of neither.

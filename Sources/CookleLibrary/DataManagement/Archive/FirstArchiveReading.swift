@@ -25,8 +25,15 @@ struct FirstArchiveReading {
     var notices: [String] = []
     if joined > 0 { notices.append("Diaries that are of the same day become one: \(joined).") }
     if unknownSources > 0 { notices.append("Photos of an unknown source, which read as imported: \(unknownSources).") }
+    let unknown = members.index.names.filter { !FirstArchiveReading.members.contains($0) }
+    if !unknown.isEmpty { notices.append("Members that nobody knows are left out: \(unknown.count).") }
     return notices
   }
+
+  /// The members of a first archive.
+  private static let members: Set<String> = [
+    "formatVersion", "exportedAt", "ingredients", "categories", "photos", "recipes", "diaries",
+  ]
 
   private func loadTags(_ kind: TagKind, in list: String) throws {
     try members.forEach(in: list) { element in
