@@ -7,8 +7,8 @@ import Testing
     """
     22 28 0:21 / /proc rw,nosuid - proc proc rw
     28 1 8:1 / / rw,relatime shared:1 - ext4 /dev/sda1 rw
-    40 28 0:45 / /mnt/with\\040space rw,relatime shared:7 master:2 - nfs4 server:/export rw,vers=4.2
-    41 28 0:46 / /home/me/remote rw,nosuid - fuse.sshfs me@server:/ rw,user_id=1000
+    40 28 0:45 / /srv/with\\040space rw,relatime shared:7 master:2 - nfs4 server:/export rw,vers=4.2
+    41 28 0:46 / /srv/remote rw,nosuid - fuse.sshfs me@server:/ rw,user_id=1000
     42 28 259:1048577 /sub /srv rw - btrfs /dev/nvme0n1p2 rw
     43 28 0:47
     """.utf8)

