@@ -7,6 +7,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// Places at which tests end the process (see `FailPoint`); a release has none.
+let failPoints: SwiftSetting = .define("FAIL_POINTS", .when(configuration: .debug))
+
 /// What spares a program work at its start: it offers no names to libraries, as it loads none that asks for them, and
 /// has the run-time libraries of the compilers inside, that of C++ where the Makefile has put its archive aside.
 let quickStart: [LinkerSetting] = [
@@ -16,8 +19,10 @@ let quickStart: [LinkerSetting] = [
 ]
 
 /// A module of the product, in `Sources/<name>`; `uses` are the arrows of docs/architecture.md.
-func module(_ name: String, uses: [Target.Dependency] = [], exclude: [String] = []) -> Target {
-  .target(name: name, dependencies: uses, exclude: exclude, swiftSettings: strict)
+func module(
+  _ name: String, uses: [Target.Dependency] = [], exclude: [String] = [], settings: [SwiftSetting] = []
+) -> Target {
+  .target(name: name, dependencies: uses, exclude: exclude, swiftSettings: strict + settings)
 }
 
 /// A program, in `Sources/<name>`.
@@ -70,7 +75,7 @@ let package = Package(
 
     module("JSON"),
     module("RecipeText", uses: ["JSON", "CYAML", "CCommonMark"], exclude: ["Folding/folding-table.py"]),
-    module("CookleLibrary", uses: ["RecipeText", "JSON", "CSQLite", "CTimer"]),
+    module("CookleLibrary", uses: ["RecipeText", "JSON", "CSQLite", "CTimer"], settings: [failPoints]),
     module("CookleWorkflow", uses: ["CookleLibrary"]),
     module("CookleSurface", uses: ["CookleWorkflow", "CookleLibrary", "RecipeText"]),
     module("JSONRPC", uses: ["JSON"]),

@@ -19,6 +19,15 @@ enum FollowUps {
     return reports
   }
 
+  /// Runs what a replacement of the whole library calls for; the same anew for a repeated outcome, which finds nothing left
+  /// to do.
+  static func run(
+    afterReplacement outcome: MutationOutcome<LibraryReplacementReport>, in context: LibraryContext
+  ) -> [FollowUpReport] {
+    guard outcome.impact == nil else { return [] }
+    return [report(.recentRecipeCatalog) { try RecipeOperations.forgetLostRecent(in: context) }]
+  }
+
   /// The changes that the history of recipes follows: a recipe that a diary names once more, or whose photo is gone, was
   /// neither opened nor saved.
   private static func savedOrDeletedRecipes<Value>(of outcome: MutationOutcome<Value>) -> [EntityChange] {

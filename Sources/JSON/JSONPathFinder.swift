@@ -34,7 +34,7 @@ struct JSONPathFinder {
     return path
   }
 
-  private static func append(name: String, to path: inout String) {
+  static func append(name: String, to path: inout String) {
     if JSONExcerpt.isIdentifier(name) {
       path += path.isEmpty ? name : ".\(name)"
     } else {

@@ -41,7 +41,10 @@ public enum ChangeFeed {
     let now = try context.revision()
     guard now != point else { return News(revision: now, changes: [], hasPeerCommits: false, isEmpty: true) }
     guard now.epoch == point.epoch, now.library >= point.library, now.state >= point.state else {
-      return News(revision: now, changes: nil, hasPeerCommits: true, isEmpty: false)
+      // A library that this process replaced tells of nobody else until somebody else writes it.
+      let log = ChangeLog(connection: context.connection)
+      let isOwn = try now.epoch != point.epoch && !log.hasCommits(after: 0, notBy: context.instance)
+      return News(revision: now, changes: nil, hasPeerCommits: !isOwn, isEmpty: false)
     }
     var changes: [EntityChange]? = []
     var hasPeerCommits = false

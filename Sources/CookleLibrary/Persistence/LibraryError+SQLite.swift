@@ -46,3 +46,14 @@ extension LibraryError {
     }
   }
 }
+
+extension LibraryError {
+  /// The library's error for a failure of the system while it writes or reads a file or folder.
+  init(systemError code: Int32, path: String) {
+    switch code {
+    case ENOSPC, EDQUOT, EFBIG: self = .storageFull
+    case EACCES, EPERM, EROFS: self = .cannotWrite(path: path, reason: LibraryLocation.reason(code))
+    default: self = .storageFailed(detail: "\(path): \(LibraryLocation.reason(code))")
+    }
+  }
+}

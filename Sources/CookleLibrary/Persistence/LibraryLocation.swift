@@ -29,6 +29,8 @@ public struct LibraryLocation: Sendable, Hashable {
   var snapshots: String { path + "/snapshots" }
   var photos: String { path + "/photos" }
   var renditions: String { path + "/renditions" }
+  /// Libraries that are made aside, to take the place of this one.
+  var staging: String { path + "/staging" }
   var setupLock: String { path + "/setup.lock" }
   /// The signs of connections that keep drafts.
   var connections: String { path + "/connections" }

@@ -25,6 +25,8 @@ final class SQLiteConnection {
   /// For a reader: what lay beside the file just before it was opened.
   private var sideFiles: SideFiles
   private var statements: [String: SQLiteStatement] = [:]
+  /// SQLite's count of changes of the schema when what the file holds was compared last.
+  var comparedSchema: Int64?
 
   /// Opens the file and sets what every connection of Cookle relies on.
   ///
@@ -108,6 +110,7 @@ final class SQLiteConnection {
     close()
     handle = opened
     sideFiles = present
+    comparedSchema = nil
     try configure()
   }
 
@@ -160,12 +163,21 @@ final class SQLiteConnection {
   func lastError(in sql: String) -> LibraryError {
     // SQLite keeps no number for a commit that fails, so what the system said last stands in for it.
     let last = errno
-    let code = sqlite3_extended_errcode(handle)
+    return error(ofCode: sqlite3_extended_errcode(handle), detail: String(cString: sqlite3_errmsg(handle)), after: last)
+  }
+
+  /// The failure of a call that answers its code and leaves none with the connection.
+  func error(ofCode code: Int32) -> LibraryError {
+    let last = errno
+    return error(ofCode: code, detail: String(cString: sqlite3_errstr(code)), after: last)
+  }
+
+  private func error(ofCode code: Int32, detail: String, after last: Int32) -> LibraryError {
     let isOfSystem = code & 0xff == SQLITE_IOERR && [ENOSPC, EDQUOT, EFBIG, EROFS].contains(last)
     return LibraryError(
       sqliteCode: code,
       systemError: isOfSystem ? last : sqlite3_system_errno(handle),
-      detail: String(cString: sqlite3_errmsg(handle)),
+      detail: detail,
       waitedMilliseconds: lockWait.waitedMilliseconds,
       wasInterrupted: lockWait.gaveUpOnRequest)
   }
@@ -179,7 +191,9 @@ final class SQLiteConnection {
 
   /// Moves what the write-ahead log holds into the database and cuts the log, if no reader is in the way.
   func checkpoint() {
+    FailPoint.logToBeCut.reach()
     sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
+    FailPoint.logCut.reach()
   }
 
   /// Characters that have a meaning in a SQLite file URI, written as percent escapes.

@@ -1,10 +1,10 @@
 /// Base64 as pictures travel in JSON: the common alphabet, padded, without line breaks (RFC 4648 §4).
 public enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-  private static let padding = UInt8(ascii: "=")
-  private static let invalid: UInt8 = 0xff
+  static let padding = UInt8(ascii: "=")
+  static let invalid: UInt8 = 0xff
 
-  private static let values: [UInt8] = {
+  static let values: [UInt8] = {
     var values = [UInt8](repeating: invalid, count: 256)
     for (value, character) in alphabet.enumerated() { values[Int(character)] = UInt8(value) }
     return values
@@ -36,16 +36,43 @@ public enum Base64 {
   }
 
   private static func decoded(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-    guard text.count % 4 == 0 else { return nil }
-    var present = text.count
-    while present > 0, text.count - present < 2, text[present - 1] == padding { present -= 1 }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.count / 4 * 3)
-    var buffer: UInt32 = 0
-    var bits: UInt32 = 0
-    for index in 0..<present {
-      let value = values[Int(text[index])]
-      guard value != invalid else { return nil }
+    var decoder = Base64Decoder()
+    decoder.reserve(text.count)
+    decoder.take(text)
+    return decoder.finish()
+  }
+}
+
+/// Reads Base64 that comes in pieces; what is refused is known at the end.
+public struct Base64Decoder {
+  private var bytes: [UInt8] = []
+  private var buffer: UInt32 = 0
+  private var bits: UInt32 = 0
+  private var count = 0
+  private var paddings = 0
+  private var isValid = true
+
+  /// Begins with no text.
+  public init() {}
+
+  /// Makes room for the bytes of a text.
+  mutating func reserve(_ characters: Int) {
+    bytes.reserveCapacity(characters / 4 * 3)
+  }
+
+  /// Takes the next characters.
+  public mutating func take(_ text: some Sequence<UInt8>) {
+    for character in text {
+      count += 1
+      guard character != Base64.padding else {
+        paddings += 1
+        continue
+      }
+      let value = Base64.values[Int(character)]
+      guard value != Base64.invalid, paddings == 0 else {
+        isValid = false
+        return
+      }
       buffer = buffer << 6 | UInt32(value)
       bits += 6
       if bits >= 8 {
@@ -53,8 +80,12 @@ public enum Base64 {
         bytes.append(UInt8(truncatingIfNeeded: buffer >> bits))
       }
     }
+  }
+
+  /// The bytes, or nil for text that `Base64.encoded` does not write: every value has one text only.
+  public func finish() -> [UInt8]? {
     // The bits beyond the last byte are zero.
-    guard bits < 6, buffer & (1 << bits - 1) == 0 else { return nil }
+    guard isValid, count % 4 == 0, paddings <= 2, bits < 6, buffer & (1 << bits - 1) == 0 else { return nil }
     return bytes
   }
 }

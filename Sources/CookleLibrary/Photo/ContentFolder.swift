@@ -45,6 +45,7 @@ struct ContentFolder: Sendable {
     let file = try createAside()
     let code = try file.write(bytes, isLasting: isLasting, control)
     guard code == 0 else { throw failure(code) }
+    FailPoint.fileAside.reach()
     return file
   }
 
@@ -52,11 +53,13 @@ struct ContentFolder: Sendable {
   func place(_ file: AsideFile, as name: String) throws {
     let code = file.place(at: path + "/" + name)
     guard code == 0 else { throw failure(code) }
+    FailPoint.fileNamed.reach()
   }
 
   /// Makes the names of the files last.
   func synchronize() throws {
     try synchronize(path)
+    FailPoint.fileLasting.reach()
   }
 
   /// The size of a file in bytes; nil when there is none.
@@ -77,7 +80,7 @@ struct ContentFolder: Sendable {
     unlink(path + "/" + name)
   }
 
-  private func makeFolder(_ folder: String) throws {
+  func makeFolder(_ folder: String) throws {
     guard mkdir(folder, 0o700) != 0 else { return try synchronize(String(folder[..<lastSlash(of: folder)])) }
     guard errno == EEXIST else { throw failure(errno) }
   }
@@ -128,10 +131,6 @@ struct ContentFolder: Sendable {
   }
 
   private func failure(_ code: Int32) -> LibraryError {
-    switch code {
-    case ENOSPC, EDQUOT, EFBIG: .storageFull
-    case EACCES, EPERM, EROFS: .cannotWrite(path: path, reason: LibraryLocation.reason(code))
-    default: .storageFailed(detail: "\(path): \(LibraryLocation.reason(code))")
-    }
+    LibraryError(systemError: code, path: path)
   }
 }

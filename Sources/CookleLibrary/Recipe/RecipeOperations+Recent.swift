@@ -66,6 +66,18 @@ extension RecipeOperations {
     }
   }
 
+  /// Forgets recipes that are no longer there; the follow-up of a replacement of the whole library.
+  public static func forgetLostRecent(in context: LibraryContext) throws {
+    _ = try context.lockWait.briefly {
+      try StateMutation.perform(
+        MutationFingerprint("recent", true), .unconditional, effect: .preferencesChanged, value: true, in: context
+      ) { connection, _ in
+        let table = RecentRecipeTable(connection: connection)
+        return try table.ids().filter { try !exists($0, in: context) }.flatMap { try table.forget(id: $0) }
+      }
+    }
+  }
+
   private static func exists(_ id: String, in context: LibraryContext) throws -> Bool {
     try RecipeTable(connection: context.connection).slot(of: id) != nil
   }

@@ -78,7 +78,7 @@ import Testing
     let location = LibraryLocation(path: folder.path + "/" + name)
     let context = try LibraryContext(location: location)
     let recipe = try #require(try RecipeOperations.create(.pancakes, in: context).value)
-    try Snapshot.take(of: context.connection, in: location, at: .now(), reason: "test")
+    try Snapshot.take(of: context.connection, in: location, at: .now(), reason: .reset)
     context.close()
     let reader = try LibraryContext(location: location, access: .readOnly)
     #expect(try RecipeOperations.get(id: recipe.id, in: reader) == recipe)

@@ -4,9 +4,10 @@ import Testing
 @testable import CookleLibrary
 
 @Suite struct SnapshotTests {
-  private func take(_ fixture: LibraryFixture, _ reason: String = "test") throws {
+  private func take(_ fixture: LibraryFixture, _ reason: Snapshot.Reason = .reset) throws {
     try Snapshot.take(
       of: fixture.context.connection, in: fixture.location, at: fixture.clock.now, reason: reason)
+    Snapshot.prune(in: fixture.location)
     fixture.clock.advance(milliseconds: 1_000)
   }
 
@@ -15,7 +16,7 @@ import Testing
     #expect(Snapshot.names(in: fixture.location) == [])
     for number in 1...5 {
       try fixture.recipe(.tagged("R\(number)"))
-      try take(fixture, number == 4 ? "restore" : "reset")
+      try take(fixture, number == 4 ? .restore : .reset)
     }
     #expect(
       Snapshot.names(in: fixture.location) == [
@@ -77,7 +78,7 @@ import Testing
     let fixture = try LibraryFixture()
     for _ in 0..<2 {
       try Snapshot.take(
-        of: fixture.context.connection, in: fixture.location, at: fixture.clock.now, reason: "reset")
+        of: fixture.context.connection, in: fixture.location, at: fixture.clock.now, reason: .reset)
     }
     #expect(Snapshot.names(in: fixture.location).count == 2)
   }
