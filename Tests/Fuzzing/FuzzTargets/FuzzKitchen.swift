@@ -90,7 +90,7 @@ struct FuzzKitchen {
 
   // MARK: - The beginning
 
-  private static func newFolder() -> String {
+  static func newFolder() -> String {
     // In memory where there is such a place: nothing of it has to outlive the run.
     let shared = "/dev/shm"
     let parent = FileManager.default.isWritableFile(atPath: shared) ? shared : NSTemporaryDirectory()
@@ -118,12 +118,16 @@ struct FuzzKitchen {
     return folder
   }
 
-  private static func open(_ folder: String, ids prefix: String) throws -> SessionHost<ServerSession> {
+  /// Time that stands still, and ids and chance that are the same each time.
+  static func environment(ids prefix: String) -> LibraryEnvironment {
     let (ids, bits) = (Steps(), Steps())
-    let environment = LibraryEnvironment(
+    return LibraryEnvironment(
       now: { Instant(milliseconds: 1_772_352_000_000) }, makeID: { "\(prefix)-\(ids.next())" },
       randomBits: { UInt64(bits.next()) &* 0x9E37_79B9_7F4A_7C15 }, programs: ProgramSearch(folders: []))
-    let defaults = SessionDefaults(location: LibraryLocation(path: folder), environment: environment)
+  }
+
+  private static func open(_ folder: String, ids prefix: String) throws -> SessionHost<ServerSession> {
+    let defaults = SessionDefaults(location: LibraryLocation(path: folder), environment: environment(ids: prefix))
     let host = SessionHost(
       session: ServerSession(turns: RPCTurns(), defaults: defaults), table: table,
       turns: TurnQueue(limits: TurnQueue.Limits(count: 64, bytes: 1 << 20)))

@@ -13,6 +13,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case routes
   case tokens
   case zones
+  case archive
   case dispatch
 
   /// Does everything that the target does with `bytes`.
@@ -33,6 +34,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .routes: try RoutesTarget.run(bytes)
     case .tokens: try TokensTarget.run(bytes)
     case .zones: try ZonesTarget.run(bytes)
+    case .archive: try ArchiveTarget.run(bytes)
     case .dispatch: try DispatchTarget.run(bytes)
     }
   }

@@ -6,6 +6,7 @@ enum JSONTarget {
     let skipped = Result { () throws(JSONError) in try JSONReader.validate(bytes) }
     let read = Result { () throws(JSONError) in try JSONReader.decode(JSONValue.self, from: bytes) }
     try readTyped(bytes)
+    try readInPieces(bytes, expecting: skipped)
     switch (skipped, read) {
     case (.success, .success(let value)):
       try roundTrip(value, of: bytes)
@@ -19,6 +20,33 @@ enum JSONTarget {
       throw FuzzFinding("skipped and not read: \(error)")
     case (.failure(let error), .success):
       throw FuzzFinding("read and not skipped: \(error)")
+    }
+  }
+
+  /// The text may come in pieces of any size.
+  private static func readInPieces(
+    _ bytes: UnsafeRawBufferPointer, expecting skipped: Result<Void, JSONError>
+  ) throws {
+    var choices = bytes.choices
+    for size in [1, Int.random(in: 2...16, using: &choices), Int.random(in: 17...256, using: &choices)] {
+      var rest = Array(bytes)[...]
+      var reader = JSONPieceReader(pieceSize: size) { room in
+        let piece = rest.prefix(room.count)
+        room.replaceSubrange(0..<piece.count, with: piece)
+        rest = rest.dropFirst(piece.count)
+        return piece.count
+      }
+      do {
+        try reader.checkStart()
+        try reader.skipValue()
+        try reader.checkEnd()
+        if case .failure(let error) = skipped {
+          throw FuzzFinding("in pieces of \(size) it is read, and whole \(error)")
+        }
+      } catch let error as JSONError {
+        guard case .failure(let whole) = skipped else { throw FuzzFinding("in pieces of \(size): \(error)") }
+        try require(error.kind == whole.kind, "in pieces of \(size) \(error.kind), whole \(whole.kind)")
+      }
     }
   }
 
