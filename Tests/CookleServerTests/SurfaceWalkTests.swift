@@ -17,7 +17,8 @@ import Testing
     ("tag.detail", "ingredient", ["kind": "ingredient"]), ("search", nil, [:]), ("diary.landing", nil, [:]),
     ("diary.list", nil, [:]), ("diary.detail", "2026-03-14", [:]), ("diary.detail", "2026-03-15", [:]),
     ("diary.form", nil, [:]), ("glance", nil, [:]), ("glance", nil, ["recipe": "random", "diary": "latest"]),
-    ("notifications", nil, [:]), ("settings", nil, [:]), ("status", nil, [:]), ("cooking", nil, [:]),
+    ("notifications", nil, [:]), ("settings", nil, [:]), ("history", nil, ["limit": 3]), ("status", nil, [:]),
+    ("cooking", nil, [:]),
     ("menu", nil, [:]), ("menu", nil, ["limit": 1]), ("shopping", nil, [:]),
   ]
 
@@ -39,6 +40,9 @@ import Testing
     var offered = try expectSound(editor, ids: [:], "a new library")
     let ids = try editor.fill()
     offered.formUnion(try expectSound(editor, ids: ids, "a filled library"))
+    try editor.perform("undo")
+    offered.formUnion(try expectSound(editor, ids: ids, "a change taken back"))
+    try editor.perform("redo")
     try editor.openForms(ids)
     offered.formUnion(try expectSound(editor, ids: ids, "open forms"))
     try editor.perform("setMenuSearchText", ["text": "nothing like it"])

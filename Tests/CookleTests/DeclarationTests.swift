@@ -37,6 +37,8 @@ import Testing
       case shoppingItem(isChecked: Bool)
       /// Recipes for a week, and no menu.
       case week
+      /// A change that was taken back.
+      case undone
       /// Monday of a menu of them, and a recipe that is not on it where the write takes one.
       case menuDay(takesRecipe: Bool)
     }
@@ -51,7 +53,7 @@ import Testing
     /// The member that names the record.
     var member: String? {
       switch target {
-      case .nothing, .cook, .shopping, .shoppingDiary, .shoppingMenu, .week, .menuDay: nil
+      case .nothing, .cook, .shopping, .shoppingDiary, .shoppingMenu, .week, .menuDay, .undone: nil
       // Several are named in a list.
       case .shoppingItem: method == "shopping/update" ? "id" : nil
       case .recipe, .diary: "id"
@@ -99,6 +101,7 @@ import Testing
         params["session"] = try going ?? server.call("cooking/start", ["recipe": id])["value"]?["id"]
         try server.call("cooking/sync", ["context": DeclarationTests.peerContext])
       case .week: try recipesOfAWeek(on: server)
+      case .undone: if try server.call("data/history")["redo"] == nil { try server.call("data/undo") }
       case .menuDay(let takesRecipe):
         params["day"] = "mon"
         let free = try menu(on: server)
@@ -172,6 +175,8 @@ import Testing
     Write(method: "menu/assign", target: .menuDay(takesRecipe: true)),
     Write(method: "menu/markCooked", target: .menuDay(takesRecipe: false)),
     Write(method: "menu/toDiary", target: .menuDay(takesRecipe: false)),
+    Write(method: "data/undo", target: .nothing),
+    Write(method: "data/redo", target: .undone),
     Write(method: "recipe/addPhoto", rest: ["data": .string(PhotoPictures.gif)]),
     Write(method: "recipe/removePhoto", base: .recipeWithPhoto),
     Write(method: "photo/add", rest: ["data": .string(PhotoPictures.gif)], target: .nothing),

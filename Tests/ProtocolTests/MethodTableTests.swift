@@ -23,7 +23,7 @@ import Testing
           areas: [
             .recipeList, .recipeDetail, .recipeForm, .search, .tagList, .tagDetail, .photoList, .photoDetail,
             .cooking, .diaryLanding, .diaryList, .diaryDetail, .diaryForm, .glance, .notifications, .navigation,
-            .menu, .status,
+            .menu, .history, .status,
           ],
           parameters: ["draft", "requestKey?", "dryRun?"]))
     #expect(Wire.RecipeCreateRequest.method == create.name)

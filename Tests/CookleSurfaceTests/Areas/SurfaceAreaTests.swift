@@ -16,7 +16,7 @@ import Testing
   private static let tags: Dirty = [.tagList: .all, .tagDetail: .all]
   private static let status: Dirty = [.status: .some([])]
   /// The menu's leave to be replaced is of one revision of the library.
-  private static let commit: Dirty = [.status: .some([]), .menu: .some([])]
+  private static let commit: Dirty = [.status: .some([]), .menu: .some([]), .history: .some([])]
   private static let items: Dirty = [.shopping: .all]
   private static let titles: Dirty = [.navigation: .some([])]
   private static let landing: Dirty = [.diaryLanding: .some([]), .glance: .some([])]
@@ -36,7 +36,7 @@ import Testing
   }
 
   /// What each change of a record may have altered. The status shows counts, the recipe opened last and the revision,
-  /// so every commit alters it, and every commit of the library alters the menu.
+  /// so every commit alters it, and every commit of the library alters the menu and the history.
   static let table: [(EntityChange, [SurfaceArea: ChangedRecords])] = [
     (change(.recipe, .created), joined(recipe, cooking, plan, tags, landing, diaryForm, recipeForm, commit)),
     (
@@ -104,7 +104,7 @@ import Testing
         .recipeList: .some(["a", "b"]), .recipeDetail: .some(["a", "b"]), .search: .some(["a", "b"]),
         .photoList: .some(["p"]), .photoDetail: .some(["p"]), .tagList: .all, .tagDetail: .all, .status: .some([]),
         .menu: .some([]), .diaryLanding: .some([]), .diaryForm: .some([]), .recipeForm: .some([]), .glance: .some([]),
-        .notifications: .some([]), .cooking: .some([]),
+        .notifications: .some([]), .cooking: .some([]), .history: .some([]),
       ])
   }
 
@@ -116,6 +116,7 @@ import Testing
     #expect(
       dirty == [
         .photoList: expected, .photoDetail: expected, .recipeForm: .some([]), .status: .some([]), .menu: .some([]),
+        .history: .some([]),
       ])
   }
 

@@ -47,6 +47,7 @@ import Testing
         .cancelCookingTimer: .cancelCookingTimer(OptionalSession()),
         .repeatCookingTimer: .repeatCookingTimer(OptionalSession()),
         .endCooking: .endCooking(CookingEndChoice()),
+        .openHistory: .openHistory, .undo: .undo(OptionalChange()), .redo: .redo(OptionalChange()),
         .openShopping: .openShopping, .showShoppingList: .showShoppingList,
         .addShoppingItem: .addShoppingItem(NewShoppingItem(name: "Flour: 200 g")),
         .addRecipeToShopping: .addRecipeToShopping(RecipeServings(id: soup.id)),
@@ -64,6 +65,7 @@ import Testing
     // A menu needs more than one.
     for name in 1...7 { try fixture.recipe(RecipeFormDraft(name: "Dish \(name)")) }
     if name == .addMenuToShopping { _ = try MenuOperations.generate(in: fixture.library) }
+    if name == .redo { _ = try DataMaintenanceOperations.undo(in: fixture.library) }
     for request in [MutationRequest(dryRun: true), .unconditional] {
       let dialog = try fixture.perform(intent, language, request).dialog
       #expect(dialog?.isEmpty == false, "dry run: \(request.dryRun)")

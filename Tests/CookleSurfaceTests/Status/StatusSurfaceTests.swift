@@ -6,9 +6,14 @@ import Testing
 
 @Suite struct StatusSurfaceTests {
   private func availability(
-    _ titles: [String], _ word: String, _ missing: String, _ notInstalled: String, separator: String
+    _ titles: [String], _ word: String, _ missing: String, _ notInstalled: String, present: String, separator: String
   ) -> [StatusAvailabilityRow] {
     zip(Capability.allCases, titles).map { capability, title in
+      guard capability != .undo else {
+        return StatusAvailabilityRow(
+          id: capability, title: title, status: .available, color: .positive,
+          accessibility: Accessibility(title + separator + present))
+      }
       let reason = capability == .renditions ? notInstalled : missing
       return StatusAvailabilityRow(
         id: capability, title: title, status: .unavailable, reason: reason, color: .muted,
@@ -19,7 +24,8 @@ import Testing
   private var english: [StatusAvailabilityRow] {
     availability(
       ["Suggestions by a model", "Text in pictures", "Scaled photos", "Recipes from web pages", "Undo"],
-      "Not available", "It is not part of this version.", "vipsthumbnail is not installed.", separator: ": ")
+      "Not available", "It is not part of this version.", "vipsthumbnail is not installed.", present: "Available",
+      separator: ": ")
   }
 
   @Test func anEmptyLibraryInEnglish() throws {
@@ -68,7 +74,8 @@ import Testing
             title: "この端末で使える機能",
             rows: availability(
               ["モデルによる提案", "画像の文字読み取り", "写真の縮小版", "ウェブページのレシピ", "取り消し"], "使えません",
-              "このバージョンには含まれていません。", "vipsthumbnailがインストールされていません。", separator: "：")),
+              "このバージョンには含まれていません。", "vipsthumbnailがインストールされていません。", present: "使えます",
+              separator: "：")),
           notices: [
             StatusNotice(
               id: "readOnly", text: "ライブラリは読み取り専用で開かれています。変更はできません。", color: .caution,

@@ -28,7 +28,9 @@ import Testing
       let columns = row.table.columns.indices.map { column in
         "\(row.old(column).map { "\($0)" } ?? "-") > \(row.new(column).map { "\($0)" } ?? "-")"
       }
-      lines.append("\(row.operation) \(row.table.name) \(row.key): " + columns.joined(separator: ", "))
+      lines.append(
+        "\(row.operation) \(row.table.name) [\(row.key.map { "\($0)" }.joined(separator: ", "))]: "
+          + columns.joined(separator: ", "))
     }
     return lines
   }
