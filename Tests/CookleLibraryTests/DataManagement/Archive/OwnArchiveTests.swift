@@ -30,8 +30,8 @@ import Testing
         maxCookingTime: [.tuesday: 30], pinned: [.friday: true]), in: context)
     _ = try MenuOperations.generate(seed: 7, in: context)
     _ = try RecipeOperations.delete(id: ids[7], in: context)
-    _ = try ShoppingOperations.add([ShoppingEntry(name: "Milk", amount: "1 l", section: "Dairy")], in: context)
-    _ = try ShoppingOperations.addRecipe(id: pancakes.id, servings: 6, in: context)
+    _ = try ShoppingOperations.add(ShoppingEntry(name: "Milk", amount: "1 l", section: "Dairy"), in: context)
+    _ = try ShoppingOperations.addRecipe(pancakes.id, servings: 6, in: context)
     let flour = try #require(try ShoppingOperations.get(in: context).items.first { $0.name == "Flour" })
     _ = try ShoppingOperations.check(ids: [flour.id], in: context)
   }
