@@ -24,11 +24,11 @@ import Testing
     try library.diary("1999-12-31", [])
     _ = try SettingsOperations.set(.shoppingSections, to: SettingValue(json: ["Dairy", "Bread"]), in: context)
     _ = try SettingsOperations.set(.menuDays, to: SettingValue(json: ["mon", "tue"]), in: context)
+    _ = try MenuOperations.generate(seed: 7, in: context)
     _ = try MenuOperations.configure(
       MenuConfigurationChange(
         avoidWithinDays: 3, categories: [.monday: [try library.tagID(.category, "Sweet")]],
         maxCookingTime: [.tuesday: 30], pinned: [.friday: true]), in: context)
-    _ = try MenuOperations.generate(seed: 7, in: context)
     _ = try RecipeOperations.delete(id: ids[7], in: context)
     _ = try ShoppingOperations.add(ShoppingEntry(name: "Milk", amount: "1 l", section: "Dairy"), in: context)
     _ = try ShoppingOperations.addRecipe(pancakes.id, servings: 6, in: context)
