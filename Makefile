@@ -6,7 +6,7 @@ DESTDIR ?=
 STATIC := $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test build install bench archives reference generate lint format clean
+.PHONY: help demo test fuzz sanitize build install bench archives reference generate lint format clean
 
 help: ## say what there is
 	@echo "make TARGET, where TARGET is one of:"
@@ -20,6 +20,14 @@ demo: ## build, and show two clients at work on a library that is thrown away
 
 test: ## install what the tests need and run everything, lint included
 	@.ci/test
+
+fuzz: ## feed the readers with made-up inputs, FUZZ_SECONDS=600 each
+	@.ci/install-needs build
+	@.ci/fuzz
+
+sanitize: ## run the tests under the address and the thread sanitizer
+	@.ci/install-needs test
+	@.ci/sanitize
 
 build: archives ## make the release binary, .build/cookle
 	swift build -c release $(STATIC) --product cookle

@@ -7,6 +7,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// Places at which tests end the process (see `FailPoint`); a release has none.
+let failPoints: SwiftSetting = .define("FAIL_POINTS", .when(configuration: .debug))
+
 /// What spares a program work at its start: it offers no names to libraries, as it loads none that asks for them, and
 /// has the run-time libraries of the compilers inside, that of C++ where the Makefile has put its archive aside.
 let quickStart: [LinkerSetting] = [
@@ -16,8 +19,10 @@ let quickStart: [LinkerSetting] = [
 ]
 
 /// A module of the product, in `Sources/<name>`; `uses` are the arrows of docs/architecture.md.
-func module(_ name: String, uses: [Target.Dependency] = [], exclude: [String] = []) -> Target {
-  .target(name: name, dependencies: uses, exclude: exclude, swiftSettings: strict)
+func module(
+  _ name: String, uses: [Target.Dependency] = [], exclude: [String] = [], settings: [SwiftSetting] = []
+) -> Target {
+  .target(name: name, dependencies: uses, exclude: exclude, swiftSettings: strict + settings)
 }
 
 /// A program, in `Sources/<name>`.
@@ -29,6 +34,28 @@ func program(_ name: String, uses: [Target.Dependency]) -> Target {
 func suite(_ name: String, of uses: [Target.Dependency]) -> Target {
   .testTarget(name: name, dependencies: uses, swiftSettings: strict)
 }
+
+/// Whether the package is built for `make fuzz`: the fuzzer is a program then, otherwise its targets are a test suite.
+/// They see what is internal to the modules, and a release build has no room for that.
+let isFuzzing = Context.environment["COOKLE_FUZZING"] == "1"
+
+let fuzzed: [Target.Dependency] = [
+  "CookleServer", "CookleSurface", "CookleLibrary", "RecipeText", "CookleProtocol", "JSONRPC", "JSON",
+]
+
+let fuzzing: [Target] =
+  isFuzzing
+  ? [
+    .target(name: "FuzzTargets", dependencies: fuzzed, path: "Tests/Fuzzing/FuzzTargets", swiftSettings: strict),
+    .executableTarget(
+      name: "CookleFuzzer", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/CookleFuzzer",
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]),
+  ]
+  : [
+    .testTarget(
+      name: "FuzzingTests", dependencies: fuzzed, path: "Tests/Fuzzing",
+      exclude: ["CookleFuzzer", "corpus", "dictionaries"], swiftSettings: strict)
+  ]
 
 let package = Package(
   name: "cookle",
@@ -48,7 +75,7 @@ let package = Package(
 
     module("JSON"),
     module("RecipeText", uses: ["JSON", "CYAML", "CCommonMark"], exclude: ["Folding/folding-table.py"]),
-    module("CookleLibrary", uses: ["RecipeText", "JSON", "CSQLite", "CTimer"]),
+    module("CookleLibrary", uses: ["RecipeText", "JSON", "CSQLite", "CTimer"], settings: [failPoints]),
     module("CookleWorkflow", uses: ["CookleLibrary"]),
     module("CookleSurface", uses: ["CookleWorkflow", "CookleLibrary", "RecipeText"]),
     module("JSONRPC", uses: ["JSON"]),
@@ -98,5 +125,5 @@ let package = Package(
     suite("ProtocolTests", of: ["ProtocolGenerator", "CookleProtocol", "JSONRPC", "JSON"]),
     suite("CookleTests", of: ["cookle", "ScenarioReplay", "ServerHarness", "JSON"]),
     suite("ArchitectureTests", of: []),
-  ]
+  ] + fuzzing
 )

@@ -25,6 +25,8 @@ public enum LibraryEntity: String, Sendable, Hashable, CaseIterable {
   case menuDay
   /// An item of the shopping list.
   case shoppingItem
+  /// A change in the history; no change is told of it, and no count kept.
+  case change
 
   /// The number that stands for the kind in the database; never reused for another.
   var code: Int64 {
@@ -44,6 +46,7 @@ public enum LibraryEntity: String, Sendable, Hashable, CaseIterable {
     case .menu: 13
     case .menuDay: 14
     case .shoppingItem: 15
+    case .change: 16
     }
   }
 

@@ -8,6 +8,11 @@ public struct LibraryEnvironment: Sendable {
   public var randomBits: @Sendable () -> UInt64
   /// Where programs are looked for.
   public var programs: ProgramSearch
+  /// Which file system a path lies on.
+  public var fileSystem: @Sendable (String) -> FileSystemKind = FileSystemKind.of
+  /// Whether a library on the file system of another machine is opened: whoever asks for it by name sees to it that
+  /// only one machine ever does.
+  public var allowsNetworkFileSystem = false
 
   /// Makes an environment of the given sources.
   public init(

@@ -18,6 +18,10 @@ extension LibraryError {
     case .notFound(.menuDay, let id):
       let day = Weekday(rawValue: id)?.englishName ?? "“\(id.beginning(64))”"
       return "Nothing is planned for \(day); plan the week with that day first."
+    case .notFound(.change, ""):
+      return "There is no change to take back or to make again."
+    case .notFound(.change, let id):
+      return "The history has no change with the id “\(id.beginning(64))”; it may have been forgotten since."
     case .notFound(let entity, let id):
       return "There is no \(entity.words) with the id “\(id.beginning(64))”."
     case .revisionConflict(let entity, _, _):
@@ -88,7 +92,7 @@ extension String {
 
 extension LibraryEntity {
   /// Its name in a sentence, `cooking session` for `cookingSession`.
-  fileprivate var words: String {
+  var words: String {
     rawValue.reduce(into: "") { words, letter in
       if letter.isUppercase { words += " " }
       words += letter.lowercased()

@@ -49,6 +49,14 @@ public enum LibraryLimits {
   public static let defaultPageChanges = 1_000
   /// Commits after which a change can no longer be told.
   public static let keptCommits: Int64 = 10_000
+  /// Changes that are listed in the history.
+  public static let historyEntries = 200
+  /// Bytes that are kept of one change, to take it back; recording one may take as many.
+  public static let historyEntryBytes = 16 * 1_048_576
+  /// Bytes that are kept of all changes of the history.
+  public static let historyBytes = 64 * 1_048_576
+  /// Records in the way that are named where a change cannot be taken back.
+  static let historyObstacles = 100
   /// How long a request key is remembered, in milliseconds (protocol §4).
   public static let requestKeyMilliseconds: Int64 = 24 * 3_600 * 1_000
   /// Characters of a text that is searched for.

@@ -9,4 +9,6 @@ extension SurfaceContext {
   public var archiveValidateProgress: String { strings.dataValidateProgress }
   /// What a client shows while an archive takes the place of the library.
   public var archiveRestoreProgress: String { strings.dataRestoreProgress }
+  /// What a client shows while all of the library is checked.
+  public var checkProgress: String { strings.dataCheckProgress }
 }

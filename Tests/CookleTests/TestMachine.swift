@@ -15,6 +15,12 @@ enum TestMachine {
     return (try? CommandRun.run("strace", ["-o", "/dev/null", "true"]))?.ending == .exited(0)
   }()
 
+  /// Whether the program under test has the places at which it can be made to end; a release has not.
+  static let hasFailPoints: Bool = {
+    let program = try? Data(contentsOf: URL(fileURLWithPath: CookleBinary.path), options: .alwaysMapped)
+    return program?.range(of: Data("COOKLE_FAIL_POINT".utf8)) != nil
+  }()
+
   /// Whether file systems can be mounted, which a full or read-only disk takes.
   static let canMount: Bool = {
     guard geteuid() == 0, has("mount"), let folder = try? TemporaryFolder() else { return false }

@@ -154,6 +154,9 @@ public final class ServerProcess {
   /// How many responses have come that nobody took.
   public var waitingResponseCount: Int { waitingResponses.values.reduce(0) { $0 + $1.count } }
 
+  /// Whether a response to `id` has come that nobody took.
+  public func hasAnswer(to id: JSONValue) -> Bool { waitingResponses[id]?.isEmpty == false }
+
   /// Waits for the process to end and reads what it still wrote.
   public func waitForEnd() throws -> ChildProcess.Ending {
     if isReading { try wait(for: "the end of the output", needsOutput: false) { outputHasEnded } }

@@ -8,7 +8,7 @@ extension DiaryOperations {
   ) throws -> MutationOutcome<Int> {
     // Without a request key nobody compares fingerprints, so the drafts need not be held to make one.
     let fingerprint = MutationFingerprint("diary/createAll", [String]())
-    let outcome = try LibraryMutation.perform(fingerprint, .unconditional, in: context) { scope in
+    let outcome = try LibraryMutation.perform(fingerprint, .unconditional, history: .nothing, in: context) { scope in
       let writer = DiaryWriter(scope: scope)
       var count = 0
       for draft in drafts {

@@ -54,16 +54,18 @@ struct DiaryTable {
 
   /// Adds a diary without its meals.
   func insert(id: String, day: CalendarDay, note: String, at instant: Instant) throws -> Int64 {
+    let slot = try RecordSlotTable(connection: connection).next(.diary)
     try connection.statement(
-      "INSERT INTO diary (id, day, blurb, created_at, modified_at, note) VALUES (?1, ?2, ?3, ?4, ?4, ?5)"
+      "INSERT INTO diary (slot, id, day, blurb, created_at, modified_at, note) VALUES (?6, ?1, ?2, ?3, ?4, ?4, ?5)"
     )
     .bind(1, id)
     .bind(2, day.text)
     .bind(3, DiaryTable.blurb(of: note))
     .bind(4, instant.milliseconds)
     .bind(5, note)
+    .bind(6, slot)
     .run()
-    return connection.lastInsertedSlot
+    return slot
   }
 
   /// Replaces the row of a diary, without its meals.

@@ -8,11 +8,12 @@ enum LibraryMutation {
   /// - Parameters:
   ///   - fingerprint: what was asked, for `requestKey`.
   ///   - request: the caller's conditions.
+  ///   - history: whether it is listed among the changes that can be taken back.
   ///   - body: checks the conditions of the record it touches with `scope`, changes rows, notes each change.
   /// - Throws: `LibraryError`; nothing is changed then.
   static func perform<Value: JSONDecodable & JSONEncodable>(
-    _ fingerprint: MutationFingerprint, _ request: MutationRequest, in context: LibraryContext,
-    _ body: (MutationScope) throws -> Value
+    _ fingerprint: MutationFingerprint, _ request: MutationRequest, history: HistoryKeeping = .entry,
+    in context: LibraryContext, _ body: (MutationScope) throws -> Value
   ) throws -> MutationOutcome<Value> {
     guard context.access == .readWrite else { throw LibraryError.readOnly }
     let connection = context.connection
@@ -20,6 +21,7 @@ enum LibraryMutation {
     var unfinished: MutationScope?
     defer { unfinished?.takeBackFilesOfFailure() }
     let outcome = try connection.transaction(keepingChanges: !request.dryRun) {
+      FailPoint.mutationBegun.reach()
       try context.checkStillOurs(connection)
       try context.checkInPlace()
       let now = context.environment.now()
@@ -35,10 +37,14 @@ enum LibraryMutation {
         connection: connection, environment: context.environment, now: now, epoch: context.epoch,
         number: before.library + 1, control: context.control)
       unfinished = scope
+      defer { scope.recording = nil }
       do {
-        let outcome = try carryOut(request, after: before, in: scope, context, body)
+        if !request.dryRun, history != .nothing { try scope.beginRecording() }
+        let outcome = try carryOut(
+          request, after: before, listedAs: history == .entry ? fingerprint.action : nil, in: scope, context, body)
         guard !request.dryRun else { return outcome }
         if let key = request.requestKey { try keys.keep(outcome, for: key, fingerprint: fingerprint, at: now) }
+        FailPoint.answerKept.reach()
         context.willCommit()
         return outcome
       } catch {
@@ -47,17 +53,20 @@ enum LibraryMutation {
       }
     }
     unfinished = nil
+    FailPoint.committed.reach()
     if outcome.revision != outcome.previousRevision, !outcome.isRepeated { context.announceCommit() }
+    FailPoint.announced.reach()
     return outcome
   }
 
   /// Runs `body`, and logs what it did unless it is to be taken back.
   private static func carryOut<Value>(
-    _ request: MutationRequest, after before: LibraryRevision, in scope: MutationScope, _ context: LibraryContext,
-    _ body: (MutationScope) throws -> Value
+    _ request: MutationRequest, after before: LibraryRevision, listedAs action: String?, in scope: MutationScope,
+    _ context: LibraryContext, _ body: (MutationScope) throws -> Value
   ) throws -> MutationOutcome<Value> {
     let connection = context.connection
     let value = try body(scope)
+    FailPoint.recordsWritten.reach()
     guard !request.dryRun else {
       return MutationOutcome(
         value: nil, effects: [], revision: before.text, previousRevision: before.text, impact: scope.impact,
@@ -67,13 +76,17 @@ enum LibraryMutation {
     var after = before
     if !scope.changes.isEmpty {
       after.library = scope.number
+      // Before the rest is written, which is not to be recorded.
+      if let action { try scope.keepInHistory(as: action) }
       try scope.search.flush()
+      FailPoint.indexWritten.reach()
       if scope.movesRecipeOrder {
         try PropertyTable(connection: connection).set(.recipeOrder, String(scope.number))
       }
       try ChangeLog(connection: connection)
         .append(scope.changes, number: scope.number, instance: context.instance, at: scope.now)
       try EntityRevisionTable(connection: connection).note(scope.changes, number: scope.number)
+      FailPoint.changeLogged.reach()
     }
     return MutationOutcome(
       value: value, effects: scope.orderedEffects, revision: after.text, previousRevision: before.text,

@@ -4,6 +4,9 @@ import JSON
 struct MutationFingerprint: Hashable {
   let text: String
 
+  /// The name of what was asked, without what tells its kinds apart.
+  var action: String { String(text.prefix { $0 != " " }) }
+
   /// Makes the fingerprint of a request from the arguments as the library understood them, with their length beside
   /// their hash.
   init(_ method: String, _ arguments: some JSONEncodable) {

@@ -19,6 +19,8 @@ final class MutationScope {
   private(set) var effects: Set<MutationEffect> = []
   /// What has to be confirmed, and what it does in words; nil where nothing has.
   var confirmationQuestion: (question: MutationFingerprint, what: String)?
+  /// What is done to the rows, while it is recorded for the history.
+  var recording: SQLiteSession?
   /// The files that go with the mutation if that fails.
   var placedFiles: [PlacedPhotoFile] = []
 
@@ -50,6 +52,7 @@ final class MutationScope {
   /// Notes that a record was created, updated or deleted, and what that means to others.
   func note(_ entity: LibraryEntity, _ id: String, _ kind: EntityChange.Kind, _ effects: MutationEffect...) throws {
     noted.add(EntityChange(entity: entity, id: id, kind: kind))
+    recording?.checkSize()
     self.effects.formUnion(effects)
     switch kind {
     case .created: try RecordCountTable(connection: connection).add(1, to: entity)

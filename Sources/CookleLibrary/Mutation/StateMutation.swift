@@ -33,6 +33,7 @@ enum StateMutation {
         try RequestKeyTable(connection: context.connection).checkUnused(key, at: now)
       }
       let (value, changes) = try body(connection, now)
+      FailPoint.stateWritten.reach()
       guard !request.dryRun else {
         return MutationOutcome(
           value: nil, effects: [], revision: before.text, previousRevision: before.text,
@@ -47,8 +48,10 @@ enum StateMutation {
         value: value, effects: changes.isEmpty ? [] : [effect], revision: after.text, previousRevision: before.text,
         changes: changes)
       if let key = request.requestKey { try keys.keep(outcome, for: key, fingerprint: fingerprint, at: now) }
+      FailPoint.stateLogged.reach()
       return outcome
     }
+    FailPoint.stateCommitted.reach()
     if outcome.revision != outcome.previousRevision, !outcome.isRepeated { context.announceCommit() }
     return outcome
   }

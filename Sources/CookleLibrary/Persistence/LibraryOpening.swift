@@ -13,6 +13,7 @@ struct LibraryOpening {
   }
 
   func open() throws -> Opened {
+    try checkFileSystem()
     let connection = try openDatabase()
     do {
       let properties = PropertyTable(connection: connection)
@@ -32,6 +33,16 @@ struct LibraryOpening {
     }
   }
 
+  /// Refuses a library on another machine: its programs would not see the locks of this one's, nor this one theirs.
+  private func checkFileSystem() throws {
+    guard !environment.allowsNetworkFileSystem, case .network(let name) = environment.fileSystem(location.path) else {
+      return
+    }
+    throw location.cannotOpen(
+      "it lies on a network file system (\(name)), where another machine may write without seeing any lock",
+      "choose a folder of this machine, or allow it by name if no other machine ever opens it")
+  }
+
   private func openDatabase() throws -> SQLiteConnection {
     switch access {
     case .readOnly:
@@ -40,6 +51,7 @@ struct LibraryOpening {
       try location.createFolder()
       try location.checkWritable()
       try location.createDatabaseFile(location.database)
+      FailPoint.databaseFileMade.reach()
       let connection = try SQLiteConnection(path: location.database, access: .readWrite, lockWait: lockWait)
       do {
         try prepare(connection, Schema.library)
@@ -81,7 +93,9 @@ struct LibraryOpening {
         Snapshot.prune(in: location)
       }
       try connection.execute("PRAGMA journal_mode = WAL")
+      FailPoint.logModeSet.reach()
       try schema.migrate(connection)
+      FailPoint.migrationCommitted.reach()
     } else {
       try connection.execute("PRAGMA journal_mode = WAL")
     }

@@ -25,6 +25,8 @@ final class SQLiteConnection {
   /// For a reader: what lay beside the file just before it was opened.
   private var sideFiles: SideFiles
   private var statements: [String: SQLiteStatement] = [:]
+  /// SQLite's count of changes of the schema when what the file holds was compared last.
+  var comparedSchema: Int64?
 
   /// Opens the file and sets what every connection of Cookle relies on.
   ///
@@ -108,6 +110,7 @@ final class SQLiteConnection {
     close()
     handle = opened
     sideFiles = present
+    comparedSchema = nil
     try configure()
   }
 
@@ -188,7 +191,9 @@ final class SQLiteConnection {
 
   /// Moves what the write-ahead log holds into the database and cuts the log, if no reader is in the way.
   func checkpoint() {
+    FailPoint.logToBeCut.reach()
     sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
+    FailPoint.logCut.reach()
   }
 
   /// Characters that have a meaning in a SQLite file URI, written as percent escapes.

@@ -80,6 +80,12 @@ final class SQLiteStatement {
   }
 
   @discardableResult
+  func bind(_ index: Int32, _ value: Double) -> Self {
+    sqlite3_bind_double(handle, index, value)
+    return self
+  }
+
+  @discardableResult
   func bindNull(_ index: Int32) -> Self {
     sqlite3_bind_null(handle, index)
     return self
@@ -89,6 +95,11 @@ final class SQLiteStatement {
 
   /// Moves to the next row; false when there is none, and the statement is then reset.
   func step() throws -> Bool {
+    #if FAIL_POINTS
+      if sqlite3_stmt_readonly(handle) == 0, sqlite3_stmt_busy(handle) == 0, connection.isInTransaction {
+        FailPoint.statement.reach()
+      }
+    #endif
     switch sqlite3_step(handle) {
     case SQLITE_ROW:
       return true
@@ -158,6 +169,20 @@ final class SQLiteStatement {
 
   func optionalText(_ column: Int32) -> String? {
     isNull(column) ? nil : text(column)
+  }
+
+  /// The column's value, of whichever kind it is.
+  func value(_ column: Int32) -> SQLiteValue {
+    switch sqlite3_column_type(handle, column) {
+    case SQLITE_INTEGER: return .integer(int64(column))
+    case SQLITE_FLOAT: return .real(sqlite3_column_double(handle, column))
+    case SQLITE_TEXT:
+      let address = sqlite3_column_text(handle, column)
+      let count = Int(sqlite3_column_bytes(handle, column))
+      return .text(Array(UnsafeBufferPointer(start: address, count: address == nil ? 0 : count)))
+    case SQLITE_BLOB: return .blob(blob(column))
+    default: return .null
+    }
   }
 
   func blob(_ column: Int32) -> [UInt8] {

@@ -74,11 +74,13 @@ public struct Snapshot: Sendable, Hashable {
     let unfinished = file + ".unfinished"
     unlink(unfinished)
     try DatabaseCopy.write(connection, to: unfinished) {}
+    FailPoint.snapshotWritten.reach()
     guard rename(unfinished, file) == 0 else {
       let code = errno
       unlink(unfinished)
       throw LibraryError(systemError: code, path: file)
     }
+    FailPoint.snapshotNamed.reach()
     try folder.synchronize()
     return snapshot
   }

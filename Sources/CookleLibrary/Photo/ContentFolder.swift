@@ -45,6 +45,7 @@ struct ContentFolder: Sendable {
     let file = try createAside()
     let code = try file.write(bytes, isLasting: isLasting, control)
     guard code == 0 else { throw failure(code) }
+    FailPoint.fileAside.reach()
     return file
   }
 
@@ -52,11 +53,13 @@ struct ContentFolder: Sendable {
   func place(_ file: AsideFile, as name: String) throws {
     let code = file.place(at: path + "/" + name)
     guard code == 0 else { throw failure(code) }
+    FailPoint.fileNamed.reach()
   }
 
   /// Makes the names of the files last.
   func synchronize() throws {
     try synchronize(path)
+    FailPoint.fileLasting.reach()
   }
 
   /// The size of a file in bytes; nil when there is none.

@@ -8,7 +8,7 @@ extension PhotoOperations {
   ) throws -> MutationOutcome<[String]> {
     // Without a request key nobody compares fingerprints.
     let fingerprint = MutationFingerprint("photo/addAll", [String]())
-    return try LibraryMutation.perform(fingerprint, .unconditional, in: context) { scope in
+    return try LibraryMutation.perform(fingerprint, .unconditional, history: .nothing, in: context) { scope in
       let writer = PhotoWriter(scope: scope, isDryRun: false)
       return try inputs.map { input in
         guard !context.control.mustStop() else { throw LibraryError.cancelled }

@@ -46,10 +46,11 @@ struct PhotoTable {
 
   /// Adds the row of a photo whose file lies in place.
   func insert(id: String, _ file: PhotoFile, source: PhotoSource, at instant: Instant) throws -> Int64 {
+    let slot = try RecordSlotTable(connection: connection).next(.photo)
     try connection.statement(
       """
-      INSERT INTO photo (id, hash, media_type, width, height, bytes, source, created_at, modified_at)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO photo (id, hash, media_type, width, height, bytes, source, created_at, modified_at, slot)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """
     )
     .bind(1, id)
@@ -61,8 +62,9 @@ struct PhotoTable {
     .bind(7, source.rawValue)
     .bind(8, instant.milliseconds)
     .bind(9, instant.milliseconds)
+    .bind(10, slot)
     .run()
-    return connection.lastInsertedSlot
+    return slot
   }
 
   // MARK: Reading
@@ -155,6 +157,7 @@ struct PhotoTable {
 
   /// The name of the file with these bytes.
   static func fileName(hash: String, _ format: PhotoFormat) -> String {
-    hash + "." + format.fileExtension
+    // A path that another program wrote in the place of a hash must not lead out of the folder.
+    (hash.utf8.contains(UInt8(ascii: "/")) ? "unknown" : hash) + "." + format.fileExtension
   }
 }

@@ -26,7 +26,7 @@ extension RecipeOperations {
   ) throws -> MutationOutcome<Int> {
     // Without a request key nobody compares fingerprints, so the drafts need not be held to make one.
     let fingerprint = MutationFingerprint("recipe/createAll", [String]())
-    let outcome = try LibraryMutation.perform(fingerprint, .unconditional, in: context) { scope in
+    let outcome = try LibraryMutation.perform(fingerprint, .unconditional, history: .nothing, in: context) { scope in
       let writer = RecipeWriter(scope: scope)
       var count = 0
       for recipe in recipes {

@@ -81,16 +81,17 @@ struct RecipeTable {
 
   /// Adds the row of a new recipe, without what it owns.
   func insert(id: String, content: RecipeContent, createdAt: Instant, modifiedAt: Instant) throws -> Int64 {
+    let slot = try RecordSlotTable(connection: connection).next(.recipe)
     let statement = try connection.statement(
       """
       INSERT INTO recipe (
         name, sort_name, folded_name, serving_size, cooking_time, diet, blurb, source_url, source_text, note,
-        modified_at, id, created_at
-      ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        modified_at, id, created_at, slot
+      ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """)
     bind(content, modifiedAt: modifiedAt, to: statement)
-    try statement.bind(12, id).bind(13, createdAt.milliseconds).run()
-    return connection.lastInsertedSlot
+    try statement.bind(12, id).bind(13, createdAt.milliseconds).bind(14, slot).run()
+    return slot
   }
 
   /// Replaces the row of a recipe, without what it owns.

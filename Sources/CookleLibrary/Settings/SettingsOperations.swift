@@ -34,7 +34,8 @@ public enum SettingsOperations {
     guard context.access == .readWrite, try context.reading(isMissing) else { return false }
     let outcome = try context.lockWait.briefly {
       try LibraryMutation.perform(
-        MutationFingerprint("settings/adoptTimeZone", zone.identifier), .unconditional, in: context
+        MutationFingerprint("settings/adoptTimeZone", zone.identifier), .unconditional, history: .nothing,
+        in: context
       ) { scope in
         // Another process may have been faster.
         if try isMissing() { _ = try store(key, .string(zone.identifier), in: scope) }

@@ -8,7 +8,7 @@ extension ShoppingTable {
       SELECT slot, shopping_item.id, name, section, checked_at, created_at, modified_at, entity_revision.number
       FROM shopping_item
       LEFT JOIN entity_revision ON entity_revision.entity = ? AND entity_revision.record = shopping_item.id
-      ORDER BY position
+      ORDER BY position, slot
       """
     ).bind(1, LibraryEntity.shoppingItem.code).all { row in
       (slot: row.int64(0), item: ShoppingTable.item(row, epoch: epoch))

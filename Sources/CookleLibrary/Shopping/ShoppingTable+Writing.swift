@@ -5,10 +5,11 @@ extension ShoppingTable {
   func insert(id: String, name: String, key: String, section: String?, position: Int64, at instant: Instant) throws
     -> Int64
   {
+    let slot = try RecordSlotTable(connection: connection).next(.shoppingItem)
     try connection.statement(
       """
-      INSERT INTO shopping_item (id, name, duplicate_key, section, position, created_at, modified_at)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)
+      INSERT INTO shopping_item (slot, id, name, duplicate_key, section, position, created_at, modified_at)
+      VALUES (?7, ?1, ?2, ?3, ?4, ?5, ?6, ?6)
       """
     )
     .bind(1, id)
@@ -17,8 +18,9 @@ extension ShoppingTable {
     .bind(4, section)
     .bind(5, position)
     .bind(6, instant.milliseconds)
+    .bind(7, slot)
     .run()
-    return connection.lastInsertedSlot
+    return slot
   }
 
   /// Adds a request behind those that an item has.

@@ -36,12 +36,13 @@ struct TagTable {
       .first { $0.int64(0) }
     if let found { return found }
     let id = scope.environment.makeID()
+    let slot = try RecordSlotTable(connection: connection).next(kind.entity)
     let folded = TextFolding.folded(value)
     let key = TextFolding.duplicateKey(value)
     try connection.statement(
       """
-      INSERT INTO \(kind.table) (id, value, sort_value, folded_value, duplicate_key, created_at, modified_at)
-      VALUES (?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO \(kind.table) (id, value, sort_value, folded_value, duplicate_key, created_at, modified_at, slot)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       """
     )
     .bind(1, id)
@@ -51,8 +52,8 @@ struct TagTable {
     .bind(5, key)
     .bind(6, scope.now.milliseconds)
     .bind(7, scope.now.milliseconds)
+    .bind(8, slot)
     .run()
-    let slot = connection.lastInsertedSlot
     try duplicates.touch(key)
     try scope.search.tagInserted(kind: kind, slot: slot, foldedValue: folded)
     try scope.note(kind.entity, id, .created, .tagDataChanged)

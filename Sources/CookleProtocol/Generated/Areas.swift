@@ -80,6 +80,29 @@ extension Wire {
       ]
     ),
     AreaDescription(
+      area: .history,
+      scope: .library,
+      needsId: false,
+      documentation: "The changes of the library, the newest first, a window at a time.",
+      parameters: [
+        AreaParameter(
+          name: "limit",
+          type: "integer",
+          isOptional: true,
+          documentation: "How many items the page may hold."
+        ),
+        AreaParameter(
+          name: "cursor",
+          type: "Cursor",
+          isOptional: true,
+          documentation: """
+            Continues after the page this cursor came with. A cursor of another query, or of before a restore or a \
+            reset, is `cannotCalculateChanges`.
+            """
+        ),
+      ]
+    ),
+    AreaDescription(
       area: .menu,
       scope: .connection,
       needsId: false,

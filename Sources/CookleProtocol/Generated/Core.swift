@@ -35,6 +35,8 @@ extension Wire {
     case menuDay
     /// An item of the shopping list.
     case shoppingItem
+    /// A change in the history; only errors name one.
+    case change
 
     /// Reads a string; one that is not declared is an error.
     public init(from reader: inout JSONReader) throws(JSONError) {

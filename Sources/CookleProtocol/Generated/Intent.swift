@@ -208,6 +208,12 @@ extension Wire {
     /// Changes the name, the amount or the section of an item; with the name of another item to be bought it joins that
     /// one.
     case updateShoppingItem
+    /// Opens the history of changes.
+    case openHistory
+    /// Takes a change back: the newest that stands, or the one that is named.
+    case undo
+    /// Makes a change again that was taken back: the last, or the one that is named.
+    case redo
     /// Changes a setting.
     case setSetting
 

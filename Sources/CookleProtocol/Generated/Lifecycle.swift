@@ -379,6 +379,9 @@ extension Wire {
     public var surfaces: [Area]?
     /// The revision the client last saw; the result then says in `dirty` what changed after it.
     public var since: Revision?
+    /// Opens a library on a network file system as well, which is refused otherwise: neither locks nor shared memory
+    /// reach from one machine to another, so only one may ever open it.
+    public var allowNetworkFileSystem: Bool
 
     /// Creates a value from its members.
     public init(
@@ -388,7 +391,8 @@ extension Wire {
       locale: String? = nil,
       calendarFirstWeekday: Weekday? = nil,
       surfaces: [Area]? = nil,
-      since: Revision? = nil
+      since: Revision? = nil,
+      allowNetworkFileSystem: Bool = false
     ) {
       self.library = library
       self.readOnly = readOnly
@@ -397,6 +401,7 @@ extension Wire {
       self.calendarFirstWeekday = calendarFirstWeekday
       self.surfaces = surfaces
       self.since = since
+      self.allowNetworkFileSystem = allowNetworkFileSystem
     }
 
     private static let members = JSONMembers(
@@ -406,7 +411,8 @@ extension Wire {
       "locale",
       "calendarFirstWeekday",
       "surfaces",
-      "since"
+      "since",
+      "allowNetworkFileSystem"
     )
 
     /// Reads an object; members that are not declared are passed over.
@@ -418,6 +424,7 @@ extension Wire {
       var calendarFirstWeekday: Weekday?
       var surfaces: [Area]?
       var since: Revision?
+      var allowNetworkFileSystem: Bool = false
       var memberScope = try reader.beginObject()
       let memberNames = Self.members
       while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
@@ -429,6 +436,7 @@ extension Wire {
         case 4: calendarFirstWeekday = try reader.readNullIfPresent() ? nil : Weekday(from: &reader)
         case 5: surfaces = try reader.readNullIfPresent() ? nil : reader.readArray(of: Area.self)
         case 6: since = try reader.readNullIfPresent() ? nil : reader.readString()
+        case 7: if try !reader.readNullIfPresent() { allowNetworkFileSystem = try reader.readBool() }
         default: try reader.skipValue()
         }
       }
@@ -439,6 +447,7 @@ extension Wire {
       self.calendarFirstWeekday = calendarFirstWeekday
       self.surfaces = surfaces
       self.since = since
+      self.allowNetworkFileSystem = allowNetworkFileSystem
     }
 
     /// Writes an object with its members in the order of their declaration.
@@ -451,6 +460,7 @@ extension Wire {
       writer.memberIfPresent("calendarFirstWeekday", calendarFirstWeekday)
       writer.memberIfPresent("surfaces", surfaces)
       writer.memberIfPresent("since", since)
+      writer.member("allowNetworkFileSystem", allowNetworkFileSystem)
       writer.endObject()
     }
   }
@@ -760,6 +770,12 @@ extension Wire {
     public var shoppingItems: Int
     /// Lines that ask for items of the shopping list.
     public var shoppingLines: Int
+    /// Changes that the history lists; older ones are forgotten.
+    public var historyEntries: Int
+    /// Bytes that are kept of one change; a larger one is listed and cannot be taken back.
+    public var historyEntryBytes: Int
+    /// Bytes that are kept of all changes; older ones are forgotten.
+    public var historyBytes: Int
     /// Bytes of a photo.
     public var photoBytes: Int
     /// Pixels of a photo, width times height.
@@ -808,6 +824,9 @@ extension Wire {
       menuCategories: Int,
       shoppingItems: Int,
       shoppingLines: Int,
+      historyEntries: Int,
+      historyEntryBytes: Int,
+      historyBytes: Int,
       photoBytes: Int,
       photoPixels: Int,
       mergedTags: Int,
@@ -842,6 +861,9 @@ extension Wire {
       self.menuCategories = menuCategories
       self.shoppingItems = shoppingItems
       self.shoppingLines = shoppingLines
+      self.historyEntries = historyEntries
+      self.historyEntryBytes = historyEntryBytes
+      self.historyBytes = historyBytes
       self.photoBytes = photoBytes
       self.photoPixels = photoPixels
       self.mergedTags = mergedTags
@@ -878,6 +900,9 @@ extension Wire {
       "menuCategories",
       "shoppingItems",
       "shoppingLines",
+      "historyEntries",
+      "historyEntryBytes",
+      "historyBytes",
       "photoBytes",
       "photoPixels",
       "mergedTags",
@@ -915,6 +940,9 @@ extension Wire {
       var menuCategories: Int?
       var shoppingItems: Int?
       var shoppingLines: Int?
+      var historyEntries: Int?
+      var historyEntryBytes: Int?
+      var historyBytes: Int?
       var photoBytes: Int?
       var photoPixels: Int?
       var mergedTags: Int?
@@ -952,18 +980,21 @@ extension Wire {
         case 18: menuCategories = try Int(reader.readInt32())
         case 19: shoppingItems = try Int(reader.readInt32())
         case 20: shoppingLines = try Int(reader.readInt32())
-        case 21: photoBytes = try Int(reader.readInt32())
-        case 22: photoPixels = try Int(reader.readInt32())
-        case 23: mergedTags = try Int(reader.readInt32())
-        case 24: timerHours = try Int(reader.readInt32())
-        case 25: cookingStepsBytes = try Int(reader.readInt32())
-        case 26: cookingContextBytes = try Int(reader.readInt32())
-        case 27: cookingInstallations = try Int(reader.readInt32())
-        case 28: requestKeyCharacters = try Int(reader.readInt32())
-        case 29: searchCharacters = try Int(reader.readInt32())
-        case 30: requestKeyHours = try Int(reader.readInt32())
-        case 31: writeWaitMs = try Int(reader.readInt32())
-        case 32: progressPerSecond = try Int(reader.readInt32())
+        case 21: historyEntries = try Int(reader.readInt32())
+        case 22: historyEntryBytes = try Int(reader.readInt32())
+        case 23: historyBytes = try Int(reader.readInt32())
+        case 24: photoBytes = try Int(reader.readInt32())
+        case 25: photoPixels = try Int(reader.readInt32())
+        case 26: mergedTags = try Int(reader.readInt32())
+        case 27: timerHours = try Int(reader.readInt32())
+        case 28: cookingStepsBytes = try Int(reader.readInt32())
+        case 29: cookingContextBytes = try Int(reader.readInt32())
+        case 30: cookingInstallations = try Int(reader.readInt32())
+        case 31: requestKeyCharacters = try Int(reader.readInt32())
+        case 32: searchCharacters = try Int(reader.readInt32())
+        case 33: requestKeyHours = try Int(reader.readInt32())
+        case 34: writeWaitMs = try Int(reader.readInt32())
+        case 35: progressPerSecond = try Int(reader.readInt32())
         default: try reader.skipValue()
         }
       }
@@ -988,6 +1019,9 @@ extension Wire {
       guard let menuCategories else { throw reader.missing("menuCategories", in: memberScope) }
       guard let shoppingItems else { throw reader.missing("shoppingItems", in: memberScope) }
       guard let shoppingLines else { throw reader.missing("shoppingLines", in: memberScope) }
+      guard let historyEntries else { throw reader.missing("historyEntries", in: memberScope) }
+      guard let historyEntryBytes else { throw reader.missing("historyEntryBytes", in: memberScope) }
+      guard let historyBytes else { throw reader.missing("historyBytes", in: memberScope) }
       guard let photoBytes else { throw reader.missing("photoBytes", in: memberScope) }
       guard let photoPixels else { throw reader.missing("photoPixels", in: memberScope) }
       guard let mergedTags else { throw reader.missing("mergedTags", in: memberScope) }
@@ -1021,6 +1055,9 @@ extension Wire {
       self.menuCategories = menuCategories
       self.shoppingItems = shoppingItems
       self.shoppingLines = shoppingLines
+      self.historyEntries = historyEntries
+      self.historyEntryBytes = historyEntryBytes
+      self.historyBytes = historyBytes
       self.photoBytes = photoBytes
       self.photoPixels = photoPixels
       self.mergedTags = mergedTags
@@ -1059,6 +1096,9 @@ extension Wire {
       writer.member("menuCategories", menuCategories)
       writer.member("shoppingItems", shoppingItems)
       writer.member("shoppingLines", shoppingLines)
+      writer.member("historyEntries", historyEntries)
+      writer.member("historyEntryBytes", historyEntryBytes)
+      writer.member("historyBytes", historyBytes)
       writer.member("photoBytes", photoBytes)
       writer.member("photoPixels", photoPixels)
       writer.member("mergedTags", mergedTags)

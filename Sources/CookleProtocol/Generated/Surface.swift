@@ -48,6 +48,8 @@ extension Wire {
     case notifications
     /// The library's settings, each with its value as text, and what there is to know about the program.
     case settings
+    /// The changes of the library, the newest first, a window at a time.
+    case history
 
     /// Reads a string; one that is not declared is an error.
     public init(from reader: inout JSONReader) throws(JSONError) {
@@ -155,6 +157,8 @@ extension Wire {
     case notifications(NoAreaParameters)
     /// The library's settings, each with its value as text, and what there is to know about the program.
     case settings(NoAreaParameters)
+    /// The changes of the library, the newest first, a window at a time.
+    case history(HistorySurfaceParameters)
 
     /// Reads what stands as `text` in the member `name` of the object that `reader` has just read.
     init(_ text: [UInt8], for area: Area, in name: String, of reader: borrowing JSONReader) throws(JSONError) {
@@ -180,6 +184,7 @@ extension Wire {
         case .glance: self = .glance(try JSONReader.decode(GlanceParameters.self, from: text))
         case .notifications: self = .notifications(try JSONReader.decode(NoAreaParameters.self, from: text))
         case .settings: self = .settings(try JSONReader.decode(NoAreaParameters.self, from: text))
+        case .history: self = .history(try JSONReader.decode(HistorySurfaceParameters.self, from: text))
         }
       } catch {
         throw reader.placing(error, in: name)
@@ -209,6 +214,7 @@ extension Wire {
       case .glance(let value): value.encode(to: &writer)
       case .notifications(let value): value.encode(to: &writer)
       case .settings(let value): value.encode(to: &writer)
+      case .history(let value): value.encode(to: &writer)
       }
     }
   }

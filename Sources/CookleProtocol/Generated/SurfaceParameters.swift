@@ -210,6 +210,50 @@ extension Wire {
 }
 
 extension Wire {
+  /// Which window of the changes.
+  public struct HistorySurfaceParameters: JSONCodable, Sendable, Hashable, PageRequest {
+    /// How many items the page may hold.
+    public var limit: Int
+    /// Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is
+    /// `cannotCalculateChanges`.
+    public var cursor: Cursor?
+
+    /// Creates a value from its members.
+    public init(limit: Int = 50, cursor: Cursor? = nil) {
+      self.limit = limit
+      self.cursor = cursor
+    }
+
+    private static let members = JSONMembers("limit", "cursor")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var limit: Int = 50
+      var cursor: Cursor?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: if try !reader.readNullIfPresent() { limit = try reader.readInteger(in: 1...500) }
+        case 1: cursor = try reader.readNullIfPresent() ? nil : reader.readString()
+        default: try reader.skipValue()
+        }
+      }
+      self.limit = limit
+      self.cursor = cursor
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("limit", limit)
+      writer.memberIfPresent("cursor", cursor)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
   /// Which window of the photos.
   public struct PhotoListSurfaceParameters: JSONCodable, Sendable, Hashable, PageRequest {
     /// How many items the page may hold.

@@ -107,6 +107,9 @@ extension IntentName {
     case .uncheckShoppingItem: self = .uncheckShoppingItem
     case .removeShoppingItem: self = .removeShoppingItem
     case .updateShoppingItem: self = .updateShoppingItem
+    case .openHistory: self = .openHistory
+    case .undo: self = .undo
+    case .redo: self = .redo
     case .setSetting: self = .setSetting
     }
   }
@@ -214,6 +217,9 @@ extension Wire.IntentName {
     case .uncheckShoppingItem: self = .uncheckShoppingItem
     case .removeShoppingItem: self = .removeShoppingItem
     case .updateShoppingItem: self = .updateShoppingItem
+    case .openHistory: self = .openHistory
+    case .undo: self = .undo
+    case .redo: self = .redo
     case .setSetting: self = .setSetting
     }
   }
@@ -323,6 +329,9 @@ extension Intent {
     case .uncheckShoppingItem: self = .uncheckShoppingItem(try JSONReader.decode(RecordTarget.self, from: text))
     case .removeShoppingItem: self = .removeShoppingItem(try JSONReader.decode(RecordTarget.self, from: text))
     case .updateShoppingItem: self = .updateShoppingItem(try JSONReader.decode(ChangedShoppingItem.self, from: text))
+    case .openHistory: self = .openHistory
+    case .undo: self = .undo(try JSONReader.decode(OptionalChange.self, from: text))
+    case .redo: self = .redo(try JSONReader.decode(OptionalChange.self, from: text))
     case .setSetting: self = .setSetting(try JSONReader.decode(SettingEntry.self, from: text))
     }
   }

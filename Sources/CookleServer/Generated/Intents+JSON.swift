@@ -862,6 +862,24 @@ extension ChangedShoppingItem: JSONDecodable {
   }
 }
 
+extension OptionalChange: JSONDecodable {
+  private static let members = JSONMembers("change")
+
+  /// Reads an object; members that are not declared are passed over.
+  public init(from reader: inout JSONReader) throws(JSONError) {
+    var change: String?
+    var memberScope = try reader.beginObject()
+    let memberNames = Self.members
+    while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+      switch memberIndex {
+      case 0: change = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+    }
+    self.init(change: change)
+  }
+}
+
 extension OptionalRecipe: JSONDecodable {
   private static let members = JSONMembers("id")
 

@@ -27,6 +27,7 @@ extension SurfaceArea {
     case .glance: self = .glance
     case .notifications: self = .notifications
     case .settings: self = .settings
+    case .history: self = .history
     }
   }
 }
@@ -55,6 +56,7 @@ extension Wire.Area {
     case .glance: self = .glance
     case .notifications: self = .notifications
     case .settings: self = .settings
+    case .history: self = .history
     }
   }
 }

@@ -10,6 +10,7 @@ extension SettingsSurface: JSONEncodable {
     writer.beginObject()
     writer.member("title", title)
     writer.member("sections", sections)
+    writer.member("library", library)
     writer.member("links", links)
     writer.member("facts", facts)
     writer.endObject()

@@ -48,6 +48,8 @@ enum SurfaceMethods {
         try RecipeListSurface(criteria, limit: parameters.limit, cursor: parameters.cursor, in: context))
     case .recipeDetail(let parameters):
       return JSONText(try RecipeDetailSurface(id: try id(of: request), servings: parameters.servings, in: context))
+    case .history(let parameters):
+      return JSONText(try HistorySurface(limit: parameters.limit, cursor: parameters.cursor, in: context))
     case .photoList(let parameters):
       return JSONText(try PhotoListSurface(limit: parameters.limit, cursor: parameters.cursor, in: context))
     case .photoDetail:

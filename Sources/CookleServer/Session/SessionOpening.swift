@@ -17,10 +17,12 @@ struct SessionOpening {
     let timeZone =
       try options.timeZone.map { try SessionOpening.timeZone($0, at: "initializationOptions.timeZone") }
       ?? TimeZoneRules.system()
+    var environment = defaults.environment
+    if options.allowNetworkFileSystem { environment.allowsNetworkFileSystem = true }
     let context = try LibraryContext(
       location: try options.library.map(SessionOpening.location) ?? defaults.location,
       access: options.readOnly || defaults.isReadOnly ? .readOnly : .readWrite,
-      environment: defaults.environment, timeZone: timeZone, control: OperationControl(call))
+      environment: environment, timeZone: timeZone, control: OperationControl(call))
     do {
       LifecycleActionService.start(in: context)
       try SettingsMethods.log(SettingsOperations.unreadable(in: context), to: call)

@@ -86,7 +86,7 @@ extension RPCError {
 
 extension RPCError {
   /// An id as it came, unless it is far longer than any of ours: an answer does not repeat what a client made up.
-  fileprivate static func quoted(_ id: String) -> String {
+  static func quoted(_ id: String) -> String {
     id.utf8.count <= 256 ? id : id.beginning(64) + "…"
   }
 }

@@ -24,6 +24,7 @@ extension Wire.Entity {
     case .menu: self = .menu
     case .menuDay: self = .menuDay
     case .shoppingItem: self = .shoppingItem
+    case .change: self = .change
     }
   }
 }

@@ -32,6 +32,15 @@ extension SurfaceArea {
     case .settings: change.entity == .setting ? .some([change.id]) : nil
     // It shows the revision, the counts and the name of the recipe opened last, so every commit alters it.
     case .status: .some([])
+    case .history: listed(alteredBy: change)
+    }
+  }
+
+  /// Every change of the library is listed; of the state none is.
+  private func listed(alteredBy change: EntityChange) -> ChangedRecords? {
+    switch change.entity {
+    case .recipe, .ingredient, .category, .diary, .photo, .setting, .menu, .shoppingItem: .some([])
+    case .recentRecipe, .formDraft, .mealRow, .recipePhoto, .cookingSession, .savedCopy, .menuDay, .change: nil
     }
   }
 
@@ -50,7 +59,7 @@ extension SurfaceArea {
     // The order of lists that name none.
     case .setting: change.id == SettingKey.recipeSort.rawValue ? .all : nil
     case .recentRecipe, .diary, .photo, .formDraft, .mealRow, .recipePhoto, .cookingSession, .savedCopy, .menu,
-      .menuDay, .shoppingItem:
+      .menuDay, .shoppingItem, .change:
       nil
     }
   }
@@ -64,7 +73,7 @@ extension SurfaceArea {
     // The entry to cooking goes on with a session; which recipe that cooks, the change does not say.
     case .cookingSession: change.kind == .updated ? nil : .all
     case .recentRecipe, .photo, .setting, .formDraft, .mealRow, .recipePhoto, .savedCopy, .menu, .menuDay,
-      .shoppingItem:
+      .shoppingItem, .change:
       nil
     }
   }
@@ -85,7 +94,7 @@ extension SurfaceArea {
     switch change.entity {
     case .category, .photo, .recipe: .some([])
     case .ingredient, .recentRecipe, .diary, .setting, .formDraft, .mealRow, .recipePhoto, .cookingSession, .savedCopy,
-      .menu, .menuDay, .shoppingItem:
+      .menu, .menuDay, .shoppingItem, .change:
       nil
     }
   }
@@ -97,7 +106,7 @@ extension SurfaceArea {
     case .ingredient: lines(alteredBy: change)
     case .setting: change.id == SettingKey.recipeSort.rawValue ? .some([]) : nil
     case .category, .diary, .photo, .recentRecipe, .formDraft, .mealRow, .recipePhoto, .cookingSession, .savedCopy,
-      .menu, .menuDay, .shoppingItem:
+      .menu, .menuDay, .shoppingItem, .change:
       nil
     }
   }
@@ -113,7 +122,7 @@ extension SurfaceArea {
     case .recipe, .setting: .some([])
     case .ingredient: lines(alteredBy: change)
     case .category, .diary, .photo, .recentRecipe, .formDraft, .mealRow, .recipePhoto, .cookingSession, .savedCopy,
-      .menu, .menuDay, .shoppingItem:
+      .menu, .menuDay, .shoppingItem, .change:
       nil
     }
   }
@@ -123,7 +132,9 @@ extension SurfaceArea {
     switch change.entity {
     case .cookingSession, .savedCopy, .recentRecipe, .recipe: .some([])
     case .ingredient: lines(alteredBy: change)
-    case .category, .diary, .photo, .setting, .formDraft, .mealRow, .recipePhoto, .menu, .menuDay, .shoppingItem: nil
+    case .category, .diary, .photo, .setting, .formDraft, .mealRow, .recipePhoto, .menu, .menuDay, .shoppingItem,
+      .change:
+      nil
     }
   }
 
@@ -133,7 +144,7 @@ extension SurfaceArea {
     case .recipe, .ingredient, .category, .diary, .photo, .setting, .mealRow, .recipePhoto, .menu, .menuDay,
       .shoppingItem:
       .some([])
-    case .recentRecipe, .formDraft, .cookingSession, .savedCopy: nil
+    case .recentRecipe, .formDraft, .cookingSession, .savedCopy, .change: nil
     }
   }
 
@@ -145,7 +156,7 @@ extension SurfaceArea {
     case .setting: change.id == SettingKey.shoppingSections.rawValue ? .all : nil
     case .menu: .some([])
     case .ingredient, .category, .diary, .photo, .recentRecipe, .formDraft, .mealRow, .recipePhoto, .cookingSession,
-      .savedCopy, .menuDay:
+      .savedCopy, .menuDay, .change:
       nil
     }
   }
@@ -156,7 +167,7 @@ extension SurfaceArea {
     // The one line about a recipe may consist of its ingredients.
     case .ingredient: change.kind == .updated ? .some([]) : nil
     case .cookingSession, .menu: self == .glance ? .some([]) : nil
-    case .category, .photo, .setting, .formDraft, .mealRow, .recipePhoto, .savedCopy, .menuDay, .shoppingItem:
+    case .category, .photo, .setting, .formDraft, .mealRow, .recipePhoto, .savedCopy, .menuDay, .shoppingItem, .change:
       nil
     }
   }
@@ -168,7 +179,7 @@ extension SurfaceArea {
     // A recipe that was there may be named by diaries that this table does not know.
     case .recipe: change.kind == .created ? nil : .all
     case .ingredient, .category, .recentRecipe, .photo, .setting, .formDraft, .mealRow, .recipePhoto, .cookingSession,
-      .savedCopy, .menu, .menuDay, .shoppingItem:
+      .savedCopy, .menu, .menuDay, .shoppingItem, .change:
       nil
     }
   }
@@ -179,7 +190,7 @@ extension SurfaceArea {
     // The detail names the recipes that use the photo.
     case .recipe: self == .photoDetail && change.kind == .updated ? .all : nil
     case .ingredient, .category, .recentRecipe, .diary, .setting, .formDraft, .mealRow, .recipePhoto, .cookingSession,
-      .savedCopy, .menu, .menuDay, .shoppingItem:
+      .savedCopy, .menu, .menuDay, .shoppingItem, .change:
       nil
     }
   }
@@ -192,7 +203,7 @@ extension SurfaceArea {
     // A recipe that comes, goes or changes is counted by tags that the change does not name.
     case .recipe: .all
     case .recentRecipe, .diary, .photo, .setting, .formDraft, .mealRow, .recipePhoto, .cookingSession, .savedCopy,
-      .menu, .menuDay, .shoppingItem:
+      .menu, .menuDay, .shoppingItem, .change:
       nil
     }
   }

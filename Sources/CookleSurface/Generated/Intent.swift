@@ -203,6 +203,12 @@ public enum Intent: Sendable, Hashable {
   /// Changes the name, the amount or the section of an item; with the name of another item to be bought it joins that
   /// one.
   case updateShoppingItem(ChangedShoppingItem)
+  /// Opens the history of changes.
+  case openHistory
+  /// Takes a change back: the newest that stands, or the one that is named.
+  case undo(OptionalChange)
+  /// Makes a change again that was taken back: the last, or the one that is named.
+  case redo(OptionalChange)
   /// Changes a setting.
   case setSetting(SettingEntry)
 }
@@ -1933,6 +1939,44 @@ extension IntentDeclaration {
           isOptional: true,
           documentation: "The section of the shop, where the ingredient goes from then on; empty for none."
         ),
+      ]
+    ),
+    IntentDeclaration(
+      name: .openHistory,
+      isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: "Opens the history of changes.",
+      result: "What to say.",
+      parameters: []
+    ),
+    IntentDeclaration(
+      name: .undo,
+      isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: true,
+      documentation: "Takes a change back: the newest that stands, or the one that is named.",
+      result: "The change's id and what to say.",
+      parameters: [
+        Parameter(
+          name: "change",
+          type: "HistoryID",
+          isOptional: true,
+          documentation: "The change; without it the newest that stands, or the one that was taken back last."
+        )
+      ]
+    ),
+    IntentDeclaration(
+      name: .redo,
+      isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: true,
+      documentation: "Makes a change again that was taken back: the last, or the one that is named.",
+      result: "The change's id and what to say.",
+      parameters: [
+        Parameter(
+          name: "change",
+          type: "HistoryID",
+          isOptional: true,
+          documentation: "The change; without it the newest that stands, or the one that was taken back last."
+        )
       ]
     ),
     IntentDeclaration(

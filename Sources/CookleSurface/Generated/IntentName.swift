@@ -203,6 +203,12 @@ public enum IntentName: String, Sendable, Hashable, CaseIterable {
   /// Changes the name, the amount or the section of an item; with the name of another item to be bought it joins that
   /// one.
   case updateShoppingItem
+  /// Opens the history of changes.
+  case openHistory
+  /// Takes a change back: the newest that stands, or the one that is named.
+  case undo
+  /// Makes a change again that was taken back: the last, or the one that is named.
+  case redo
   /// Changes a setting.
   case setSetting
 }
@@ -309,6 +315,9 @@ extension IntentName {
     case .uncheckShoppingItem: strings.intentUncheckShoppingItemTitle
     case .removeShoppingItem: strings.intentRemoveShoppingItemTitle
     case .updateShoppingItem: strings.intentUpdateShoppingItemTitle
+    case .openHistory: strings.intentOpenHistoryTitle
+    case .undo: strings.intentUndoTitle
+    case .redo: strings.intentRedoTitle
     case .setSetting: strings.intentSetSettingTitle
     }
   }

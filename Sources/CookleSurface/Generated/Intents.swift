@@ -643,6 +643,17 @@ public struct ChangedShoppingItem: Sendable, Hashable {
   }
 }
 
+/// A change in the history, or the one whose turn it is.
+public struct OptionalChange: Sendable, Hashable {
+  /// The change; without it the newest that stands, or the one that was taken back last.
+  public var change: String?
+
+  /// Creates a value from its members.
+  public init(change: String? = nil) {
+    self.change = change
+  }
+}
+
 /// A recipe, or the one that is being cooked.
 public struct OptionalRecipe: Sendable, Hashable {
   /// The recipe; without it the one that is being cooked.

@@ -15,6 +15,8 @@ public enum SurfaceArea: String, Sendable, Hashable, CaseIterable {
   /// The timer that runs, a diary, the planned meal and a recipe at a glance, each with its link and the moment it goes
   /// stale.
   case glance
+  /// The changes of the library, the newest first, a window at a time.
+  case history
   /// The weekly menu, how it is planned, and the choice of a recipe for a day while it is open.
   case menu
   /// The tabs, and the screens that lie on each other in the one that is shown.

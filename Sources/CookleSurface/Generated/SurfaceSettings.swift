@@ -8,15 +8,24 @@ public struct SettingsSurface: Sendable, Hashable {
   public var title: String
   /// The settings, in order.
   public var sections: [FormSection]
+  /// What can be done with the library as a whole.
+  public var library: SurfaceSection
   /// What else there is to know.
   public var links: SurfaceSection
   /// What only developers need; empty unless `debug.enabled` is on.
   public var facts: [SurfaceFact]
 
   /// Creates a value from its members.
-  public init(title: String, sections: [FormSection], links: SurfaceSection, facts: [SurfaceFact]) {
+  public init(
+    title: String,
+    sections: [FormSection],
+    library: SurfaceSection,
+    links: SurfaceSection,
+    facts: [SurfaceFact]
+  ) {
     self.title = title
     self.sections = sections
+    self.library = library
     self.links = links
     self.facts = facts
   }

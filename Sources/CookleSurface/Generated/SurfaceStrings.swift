@@ -62,6 +62,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `availability.reason.noSession`.
+  var availabilityReasonNoSession: String {
+    switch language {
+    case .en: "The SQLite of this machine cannot record changes."
+    case .ja: "この環境の SQLite は変更を記録できません。"
+    }
+  }
+
   /// The text `availability.reason.notInVersion`.
   var availabilityReasonNotInVersion: String {
     switch language {
@@ -559,6 +567,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `data.check.progress`.
+  var dataCheckProgress: String {
+    switch language {
+    case .en: "Checking the library"
+    case .ja: "ライブラリを確認しています"
+    }
+  }
+
   /// The text `data.export.progress`.
   var dataExportProgress: String {
     switch language {
@@ -1036,6 +1052,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `dialog.redone`.
+  func dialogRedone(action: String) -> String {
+    switch language {
+    case .en: "Made again: \(action)."
+    case .ja: "やり直しました：\(action)。"
+    }
+  }
+
   /// The text `dialog.removedAShoppingItem`.
   var dialogRemovedAShoppingItem: String {
     switch language {
@@ -1142,6 +1166,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "\(name) is to be bought."
     case .ja: "「\(name)」を買うものに戻しました。"
+    }
+  }
+
+  /// The text `dialog.undone`.
+  func dialogUndone(action: String) -> String {
+    switch language {
+    case .en: "Taken back: \(action)."
+    case .ja: "取り消しました：\(action)。"
     }
   }
 
@@ -1418,6 +1450,15 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Puts \(name) back to what is to be bought."
     case .ja: "「\(name)」を買うものに戻します。"
+    }
+  }
+
+  /// The text `dialog.wouldUndo`.
+  func dialogWouldUndo(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) record would change." : "\(count) records would change."
+    case .ja: "\(count)件の記録が変わります。"
     }
   }
 
@@ -2322,6 +2363,366 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `history.action.added`.
+  func historyActionAdded(name: String) -> String {
+    switch language {
+    case .en: "Added “\(name)”"
+    case .ja: "「\(name)」を追加"
+    }
+  }
+
+  /// The text `history.action.addedDiary`.
+  func historyActionAddedDiary(day: String) -> String {
+    switch language {
+    case .en: "Added the diary of \(day)"
+    case .ja: "\(day)の日記を追加"
+    }
+  }
+
+  /// The text `history.action.addedPhoto`.
+  var historyActionAddedPhoto: String {
+    switch language {
+    case .en: "Added a photo"
+    case .ja: "写真を追加"
+    }
+  }
+
+  /// The text `history.action.addedPhotoTo`.
+  func historyActionAddedPhotoTo(name: String) -> String {
+    switch language {
+    case .en: "Added a photo to “\(name)”"
+    case .ja: "「\(name)」に写真を追加"
+    }
+  }
+
+  /// The text `history.action.addedToDiary`.
+  func historyActionAddedToDiary(day: String) -> String {
+    switch language {
+    case .en: "Added a recipe to the diary of \(day)"
+    case .ja: "\(day)の日記にレシピを追加"
+    }
+  }
+
+  /// The text `history.action.addedToShopping`.
+  func historyActionAddedToShopping(name: String) -> String {
+    switch language {
+    case .en: "Put “\(name)” on the shopping list"
+    case .ja: "「\(name)」を買い物リストに追加"
+    }
+  }
+
+  /// The text `history.action.changedMenu`.
+  var historyActionChangedMenu: String {
+    switch language {
+    case .en: "Changed the menu"
+    case .ja: "献立を変更"
+    }
+  }
+
+  /// The text `history.action.changedSetting`.
+  func historyActionChangedSetting(name: String) -> String {
+    switch language {
+    case .en: "Changed the setting “\(name)”"
+    case .ja: "設定「\(name)」を変更"
+    }
+  }
+
+  /// The text `history.action.changedShopping`.
+  var historyActionChangedShopping: String {
+    switch language {
+    case .en: "Changed the shopping list"
+    case .ja: "買い物リストを変更"
+    }
+  }
+
+  /// The text `history.action.changedShoppingItem`.
+  func historyActionChangedShoppingItem(name: String) -> String {
+    switch language {
+    case .en: "Changed “\(name)” on the shopping list"
+    case .ja: "買い物リストの「\(name)」を変更"
+    }
+  }
+
+  /// The text `history.action.checked`.
+  func historyActionChecked(name: String) -> String {
+    switch language {
+    case .en: "Checked “\(name)” off"
+    case .ja: "「\(name)」をチェック"
+    }
+  }
+
+  /// The text `history.action.clearedShopping`.
+  var historyActionClearedShopping: String {
+    switch language {
+    case .en: "Cleared what was checked off"
+    case .ja: "チェック済みを買い物リストから削除"
+    }
+  }
+
+  /// The text `history.action.configuredMenu`.
+  var historyActionConfiguredMenu: String {
+    switch language {
+    case .en: "Changed how the menu is planned"
+    case .ja: "献立の条件を変更"
+    }
+  }
+
+  /// The text `history.action.cooked`.
+  func historyActionCooked(name: String) -> String {
+    switch language {
+    case .en: "Cooked “\(name)”"
+    case .ja: "「\(name)」を調理済みに"
+    }
+  }
+
+  /// The text `history.action.deleted`.
+  func historyActionDeleted(name: String) -> String {
+    switch language {
+    case .en: "Deleted “\(name)”"
+    case .ja: "「\(name)」を削除"
+    }
+  }
+
+  /// The text `history.action.deletedDiary`.
+  func historyActionDeletedDiary(day: String) -> String {
+    switch language {
+    case .en: "Deleted the diary of \(day)"
+    case .ja: "\(day)の日記を削除"
+    }
+  }
+
+  /// The text `history.action.deletedPhoto`.
+  var historyActionDeletedPhoto: String {
+    switch language {
+    case .en: "Deleted a photo"
+    case .ja: "写真を削除"
+    }
+  }
+
+  /// The text `history.action.edited`.
+  func historyActionEdited(name: String) -> String {
+    switch language {
+    case .en: "Edited “\(name)”"
+    case .ja: "「\(name)」を編集"
+    }
+  }
+
+  /// The text `history.action.editedDiary`.
+  func historyActionEditedDiary(day: String) -> String {
+    switch language {
+    case .en: "Edited the diary of \(day)"
+    case .ja: "\(day)の日記を編集"
+    }
+  }
+
+  /// The text `history.action.filledShopping`.
+  var historyActionFilledShopping: String {
+    switch language {
+    case .en: "Added to the shopping list"
+    case .ja: "買い物リストに追加"
+    }
+  }
+
+  /// The text `history.action.imported`.
+  var historyActionImported: String {
+    switch language {
+    case .en: "Imported recipes"
+    case .ja: "レシピを読み込み"
+    }
+  }
+
+  /// The text `history.action.merged`.
+  func historyActionMerged(name: String) -> String {
+    switch language {
+    case .en: "Merged into “\(name)”"
+    case .ja: "「\(name)」に統合"
+    }
+  }
+
+  /// The text `history.action.mergedDuplicates`.
+  var historyActionMergedDuplicates: String {
+    switch language {
+    case .en: "Merged duplicates"
+    case .ja: "重複を統合"
+    }
+  }
+
+  /// The text `history.action.other`.
+  var historyActionOther: String {
+    switch language {
+    case .en: "Changed the library"
+    case .ja: "ライブラリを変更"
+    }
+  }
+
+  /// The text `history.action.plannedWeek`.
+  var historyActionPlannedWeek: String {
+    switch language {
+    case .en: "Planned the week"
+    case .ja: "一週間の献立を作成"
+    }
+  }
+
+  /// The text `history.action.removedFromShopping`.
+  func historyActionRemovedFromShopping(name: String) -> String {
+    switch language {
+    case .en: "Took “\(name)” off the shopping list"
+    case .ja: "「\(name)」を買い物リストから削除"
+    }
+  }
+
+  /// The text `history.action.removedPhotoFrom`.
+  func historyActionRemovedPhotoFrom(name: String) -> String {
+    switch language {
+    case .en: "Took a photo out of “\(name)”"
+    case .ja: "「\(name)」から写真を外す"
+    }
+  }
+
+  /// The text `history.action.renamed`.
+  func historyActionRenamed(name: String) -> String {
+    switch language {
+    case .en: "Renamed to “\(name)”"
+    case .ja: "「\(name)」に名前を変更"
+    }
+  }
+
+  /// The text `history.action.unchecked`.
+  func historyActionUnchecked(name: String) -> String {
+    switch language {
+    case .en: "Put “\(name)” back to be bought"
+    case .ja: "「\(name)」のチェックを外す"
+    }
+  }
+
+  /// The text `history.empty.message`.
+  var historyEmptyMessage: String {
+    switch language {
+    case .en: "Whatever is changed in the library is listed here and can be taken back."
+    case .ja: "ライブラリの変更はここに並び、取り消せます。"
+    }
+  }
+
+  /// The text `history.empty.title`.
+  var historyEmptyTitle: String {
+    switch language {
+    case .en: "No changes yet"
+    case .ja: "変更はまだありません"
+    }
+  }
+
+  /// The text `history.reason.superseded`.
+  var historyReasonSuperseded: String {
+    switch language {
+    case .en: "Taken back; others were made since"
+    case .ja: "取り消し済み（その後に別の変更あり）"
+    }
+  }
+
+  /// The text `history.reason.tooLarge`.
+  var historyReasonTooLarge: String {
+    switch language {
+    case .en: "Too large to be taken back"
+    case .ja: "大きすぎるため取り消せません"
+    }
+  }
+
+  /// The text `history.redo`.
+  var historyRedo: String {
+    switch language {
+    case .en: "Redo"
+    case .ja: "やり直す"
+    }
+  }
+
+  /// The text `history.redo.hint`.
+  var historyRedoHint: String {
+    switch language {
+    case .en: "Makes this change again."
+    case .ja: "この変更をやり直します。"
+    }
+  }
+
+  /// The text `history.redo.named`.
+  func historyRedoNamed(action: String) -> String {
+    switch language {
+    case .en: "Redo: \(action)"
+    case .ja: "やり直す：\(action)"
+    }
+  }
+
+  /// The text `history.redo.noneHint`.
+  var historyRedoNoneHint: String {
+    switch language {
+    case .en: "There is nothing to make again."
+    case .ja: "やり直す変更はありません。"
+    }
+  }
+
+  /// The text `history.title`.
+  var historyTitle: String {
+    switch language {
+    case .en: "History of changes"
+    case .ja: "変更の履歴"
+    }
+  }
+
+  /// The text `history.unavailable.title`.
+  var historyUnavailableTitle: String {
+    switch language {
+    case .en: "Changes cannot be taken back here"
+    case .ja: "ここでは変更を取り消せません"
+    }
+  }
+
+  /// The text `history.undo`.
+  var historyUndo: String {
+    switch language {
+    case .en: "Undo"
+    case .ja: "取り消す"
+    }
+  }
+
+  /// The text `history.undo.hint`.
+  var historyUndoHint: String {
+    switch language {
+    case .en: "Takes this change back."
+    case .ja: "この変更を取り消します。"
+    }
+  }
+
+  /// The text `history.undo.named`.
+  func historyUndoNamed(action: String) -> String {
+    switch language {
+    case .en: "Undo: \(action)"
+    case .ja: "取り消す：\(action)"
+    }
+  }
+
+  /// The text `history.undo.noneHint`.
+  var historyUndoNoneHint: String {
+    switch language {
+    case .en: "There is nothing to take back."
+    case .ja: "取り消す変更はありません。"
+    }
+  }
+
+  /// The text `history.undone`.
+  var historyUndone: String {
+    switch language {
+    case .en: "Taken back"
+    case .ja: "取り消し済み"
+    }
+  }
+
+  /// The text `history.when`.
+  func historyWhen(day: String, time: String) -> String {
+    switch language {
+    case .en: "\(day), \(time)"
+    case .ja: "\(day) \(time)"
+    }
+  }
+
   /// The text `intent.addDiaryToShopping.title`.
   var intentAddDiaryToShoppingTitle: String {
     switch language {
@@ -2746,6 +3147,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `intent.openHistory.title`.
+  var intentOpenHistoryTitle: String {
+    switch language {
+    case .en: "Open the history of changes"
+    case .ja: "変更の履歴を開く"
+    }
+  }
+
   /// The text `intent.openMenu.title`.
   var intentOpenMenuTitle: String {
     switch language {
@@ -2815,6 +3224,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Open tag"
     case .ja: "タグを開く"
+    }
+  }
+
+  /// The text `intent.redo.title`.
+  var intentRedoTitle: String {
+    switch language {
+    case .en: "Redo a change"
+    case .ja: "変更をやり直す"
     }
   }
 
@@ -3087,6 +3504,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Uncheck an item"
     case .ja: "項目のチェックを外す"
+    }
+  }
+
+  /// The text `intent.undo.title`.
+  var intentUndoTitle: String {
+    switch language {
+    case .en: "Undo a change"
+    case .ja: "変更を取り消す"
     }
   }
 
@@ -5144,6 +5569,22 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `settings.history.detail`.
+  var settingsHistoryDetail: String {
+    switch language {
+    case .en: "Take changes back, or make them again"
+    case .ja: "変更の取り消しとやり直し"
+    }
+  }
+
+  /// The text `settings.history.hint`.
+  var settingsHistoryHint: String {
+    switch language {
+    case .en: "Opens the history of changes."
+    case .ja: "変更の履歴を開きます。"
+    }
+  }
+
   /// The text `settings.installation`.
   var settingsInstallation: String {
     switch language {
@@ -5157,6 +5598,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Instance"
     case .ja: "インスタンス"
+    }
+  }
+
+  /// The text `settings.library`.
+  var settingsLibrary: String {
+    switch language {
+    case .en: "Library"
+    case .ja: "ライブラリ"
     }
   }
 

@@ -193,6 +193,9 @@ public struct IntentEngine {
     case .uncheckShoppingItem(let arguments): return try uncheckShoppingItem(arguments)
     case .removeShoppingItem(let arguments): return try removeShoppingItem(arguments)
     case .updateShoppingItem(let arguments): return try updateShoppingItem(arguments)
+    case .openHistory: return try openHistory()
+    case .undo(let arguments): return try undo(arguments)
+    case .redo(let arguments): return try redo(arguments)
     case .setSetting(let arguments): return try setSetting(arguments)
     }
   }

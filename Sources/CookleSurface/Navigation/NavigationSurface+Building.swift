@@ -52,6 +52,8 @@ extension Screen {
         title: recipe.map { DisplayText.line($0.content.name) } ?? strings.navigationMissingRecipe)
     case .cooking:
       return NavigationScreen(area: .cooking, parameters: [:], title: strings.cookingTitle)
+    case .history:
+      return NavigationScreen(area: .history, parameters: [:], title: strings.historyTitle)
     case .recipeForm:
       return NavigationScreen(
         area: .recipeForm, parameters: [:], title: strings.title(of: context.screens.recipeForm))

@@ -78,7 +78,7 @@ public struct ScreenState: Sendable {
     switch screen {
     case .recipeForm: recipeForm?.isHeldOnlyHere ?? false
     case .diaryForm: diaryForm?.isHeldOnlyHere ?? false
-    case .root, .recipe, .diary, .photo, .tag, .cooking: false
+    case .root, .recipe, .diary, .photo, .tag, .cooking, .history: false
     }
   }
 
@@ -119,6 +119,7 @@ enum Screen: Sendable, Hashable {
   case photo(id: String)
   case tag(TagKind, id: String)
   case cooking
+  case history
   case recipeForm
   case diaryForm
 }

@@ -48,6 +48,15 @@ struct SettingsDrawing {
       FieldChange(intent: .setSetting, arguments: ["key": key.rawValue, "day": day.rawValue], argument: "value"))
   }
 
+  /// The way to the history of changes.
+  func history() -> SurfaceRow {
+    let (title, detail) = (strings.historyTitle, strings.settingsHistoryDetail)
+    return SurfaceRow(
+      id: "history", title: title, detail: detail, color: .primary, isEnabled: true, isSelected: false,
+      accessibility: Accessibility(title + strings.textSeparatorSpoken + detail, hint: strings.settingsHistoryHint),
+      intent: IntentCall(.openHistory), actions: [])
+  }
+
   /// Something to know that leads nowhere.
   func information(_ id: String, _ title: String, _ detail: String) -> SurfaceRow {
     SurfaceRow(
@@ -87,7 +96,7 @@ struct SettingsDrawing {
 
 extension SurfaceStrings {
   /// What a setting is called.
-  fileprivate func title(of key: SettingKey) -> String {
+  func title(of key: SettingKey) -> String {
     switch key {
     case .suggestionEnabled: settingSuggestionEnabled
     case .suggestionHour: settingSuggestionHour

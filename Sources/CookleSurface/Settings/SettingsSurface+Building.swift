@@ -33,6 +33,8 @@ extension SettingsSurface {
         FormSection(
           id: "debug", title: strings.settingsDebug, fields: [drawing.field(.debugEnabled)], rows: [], actions: []),
       ],
+      library: SurfaceSection(
+        id: "library", title: strings.settingsLibrary, rows: [drawing.history()], actions: []),
       links: SurfaceSection(
         id: "about", title: strings.settingsAbout,
         rows: [

@@ -23,7 +23,10 @@ extension Capability {
     case .renditions:
       guard !PhotoOperations.canMakeRenditions(in: context.library) else { return (.available, nil) }
       return (.unavailable, context.strings.availabilityReasonNotInstalled(program: "vipsthumbnail"))
-    case .inference, .textRecognition, .webImport, .undo:
+    case .undo:
+      guard !DataMaintenanceOperations.canUndo else { return (.available, nil) }
+      return (.unavailable, context.strings.availabilityReasonNoSession)
+    case .inference, .textRecognition, .webImport:
       return (.unavailable, context.strings.availabilityReasonNotInVersion)
     }
   }

@@ -127,7 +127,9 @@ private struct InlineText {
     references.append("![\(open.description)](\(address))")
   }
 
+  /// What a node says, on one line: an entity, and markup that spans lines, may have a line break in them.
   private func text(_ pointer: UnsafePointer<CChar>?) -> String {
-    pointer.map { ImportedText.cleaned(String(cString: $0)) } ?? ""
+    guard let pointer else { return "" }
+    return String(ImportedText.cleaned(String(cString: pointer)).map { $0 == "\n" ? " " : $0 })
   }
 }

@@ -61,6 +61,10 @@ extension CommandManual.Option {
     help: "the library's folder; without it $COOKLE_LIBRARY, else $XDG_DATA_HOME/cookle/library")
   /// Opens the library without writing anything.
   static let readOnly = CommandManual.Option(name: "--read-only", help: "open the library for reading only")
+  /// Opens a library that lies on another machine.
+  static let allowNetworkFileSystem = CommandManual.Option(
+    name: "--allow-network-file-system",
+    help: "open a library on a network file system, which no other machine may open")
   /// Says which zone *today* is in.
   static let timeZone = CommandManual.Option(
     name: "--time-zone", value: "ZONE", help: "the IANA time zone that says what today is; without it the system's")

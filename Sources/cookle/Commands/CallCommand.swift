@@ -23,7 +23,7 @@ struct CallCommand: Command {
       object instead of the result, stderr says it in a sentence, and the exit code
       tells them apart. rpc.discover answers every method with its parameters.
       """,
-    options: [.library, .readOnly, .timeZone, .locale, pretty],
+    options: [.library, .readOnly, .allowNetworkFileSystem, .timeZone, .locale, pretty],
     examples: [
       .init(line: #"cookle call recipe/search '{"text": "tomato"}'"#, purpose: "find recipes"),
       .init(line: "cookle call recipe/create - < draft.json", purpose: "take the parameters from a file"),
@@ -53,7 +53,8 @@ struct CallCommand: Command {
     isPretty = arguments.has(Self.pretty)
     options = Wire.InitializationOptions(
       library: arguments.value(of: .library), readOnly: arguments.has(.readOnly),
-      timeZone: arguments.value(of: .timeZone), locale: arguments.value(of: .locale), surfaces: [])
+      timeZone: arguments.value(of: .timeZone), locale: arguments.value(of: .locale), surfaces: [],
+      allowNetworkFileSystem: arguments.has(.allowNetworkFileSystem))
   }
 
   func run() throws -> Int32 {

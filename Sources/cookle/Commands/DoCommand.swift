@@ -39,7 +39,9 @@ struct DoCommand: Command {
       an intent opens is forgotten with the server, so a front end keeps one cookle
       serve and sends intent/perform.
       """,
-    options: [.library, .readOnly, .timeZone, .locale, dryRun, ifRevision, yes, confirm, json],
+    options: [
+      .library, .readOnly, .allowNetworkFileSystem, .timeZone, .locale, dryRun, ifRevision, yes, confirm, json,
+    ],
     takesFurtherOptions: true,
     examples: [
       .init(line: "cookle do", purpose: "list what can be done"),
@@ -64,7 +66,8 @@ struct DoCommand: Command {
     isJSON = arguments.has(Self.json)
     options = Wire.InitializationOptions(
       library: arguments.value(of: .library), readOnly: arguments.has(.readOnly),
-      timeZone: arguments.value(of: .timeZone), locale: arguments.value(of: .locale), surfaces: [])
+      timeZone: arguments.value(of: .timeZone), locale: arguments.value(of: .locale), surfaces: [],
+      allowNetworkFileSystem: arguments.has(.allowNetworkFileSystem))
     guard let name = arguments.operands.first else {
       if let stray = arguments.furtherOptions.first {
         throw UsageError("Name the intent that --\(stray.name) is for; cookle do lists them.")

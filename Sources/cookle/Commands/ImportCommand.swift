@@ -24,7 +24,7 @@ struct ImportCommand: Command {
       rest still goes in, and the exit code says so. All goes in at once: whoever
       interrupts finds nothing changed.
       """,
-    options: [.library, dryRun],
+    options: [.library, .allowNetworkFileSystem, dryRun],
     examples: [
       .init(line: "cookle import ~/recipes", purpose: "a whole folder"),
       .init(line: "cookle import --dry-run pancakes.md", purpose: "see whether a file can be read"),
@@ -34,12 +34,14 @@ struct ImportCommand: Command {
   private let paths: [String]
   private let location: LibraryLocation
   private let request: MutationRequest
+  private var environment = LibraryEnvironment.system
 
   init(_ arguments: CommandArguments) throws {
     guard !arguments.operands.isEmpty else { throw UsageError("Name the files or folders to import.") }
     paths = arguments.operands
     location = arguments.value(of: .library).map(LibraryLocation.init(path:)) ?? .standard
     request = MutationRequest(dryRun: arguments.has(Self.dryRun))
+    environment.allowsNetworkFileSystem = arguments.has(.allowNetworkFileSystem)
   }
 
   func run() throws -> Int32 {
@@ -65,7 +67,8 @@ struct ImportCommand: Command {
         var entry = pollfd(fd: signals, events: Int16(POLLIN), revents: 0)
         return poll(&entry, 1, 0) > 0
       })
-    let context = try LibraryContext(location: location, timeZone: .system(), control: control)
+    let context = try LibraryContext(
+      location: location, environment: environment, timeZone: .system(), control: control)
     defer { context.close() }
     var tally = ImportTally()
     var bar = ProgressBar(title: "Importing")

@@ -22,7 +22,7 @@ struct ServeCommand: Command {
       Content-Length headers as in LSP, or stand one on a line. A client may choose
       another library in its initialize; it cannot undo --read-only.
       """,
-    options: [.library, .readOnly, framing, log, clock, programs],
+    options: [.library, .readOnly, .allowNetworkFileSystem, framing, log, clock, programs],
     examples: [
       .init(line: "cookle serve", purpose: "what to put into an editor's configuration"),
       .init(
@@ -61,6 +61,7 @@ struct ServeCommand: Command {
       guard folder.hasPrefix("/") else { throw UsageError("Give the whole path of the folder for \(programs.name).") }
       environment.programs = ProgramSearch(folders: [folder])
     }
+    environment.allowsNetworkFileSystem = arguments.has(.allowNetworkFileSystem)
     return environment
   }
 

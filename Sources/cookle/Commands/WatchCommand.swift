@@ -23,7 +23,7 @@ struct WatchCommand: Command {
 
       areas: \(Wire.Area.allCases.map(\.rawValue).joined(separator: ", "))
       """,
-    options: [.library],
+    options: [.library, .allowNetworkFileSystem],
     examples: [
       .init(line: "cookle watch", purpose: "see every change by anyone on the library"),
       .init(
@@ -43,7 +43,8 @@ struct WatchCommand: Command {
       return area
     }
     options = Wire.InitializationOptions(
-      library: arguments.value(of: .library), surfaces: areas.isEmpty ? Wire.Area.allCases : areas)
+      library: arguments.value(of: .library), surfaces: areas.isEmpty ? Wire.Area.allCases : areas,
+      allowNetworkFileSystem: arguments.has(.allowNetworkFileSystem))
   }
 
   func run() throws -> Int32 {

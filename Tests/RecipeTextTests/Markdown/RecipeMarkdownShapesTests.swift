@@ -168,4 +168,13 @@ import Testing
     #expect(recipe.steps.map(\.text) == ["Look .", "See https://example.org and that."])
     #expect(recipe.note == "![at this](/a.webp \"Title\")\n\n[that](b.md)")
   }
+
+  /// `&#10;` is a line break that no line of the file shows, and inline markup may reach over lines.
+  @Test func aRowStaysOnOneLine() throws {
+    let recipe = try RecipeMarkdown.read(
+      "# Tea&#10;time\n\n## Ingredients\n\n- 1 l water&#10;hot\n- tea <b\nid=1>\n\n## Directions\n\n1. Boil&#xA;it.\n")
+    #expect(recipe.name == "Tea time")
+    #expect(recipe.ingredients.map(\.ingredient) == ["water hot", "tea <b id=1>"])
+    #expect(recipe.steps.map(\.text) == ["Boil it."])
+  }
 }

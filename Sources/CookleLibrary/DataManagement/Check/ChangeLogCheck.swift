@@ -1,0 +1,87 @@
+/// Compares the parts of a log of changes with each other.
+struct ChangeLogCheck {
+  let connection: SQLiteConnection
+
+  /// Adds one finding for each way in which the log contradicts itself.
+  func addFindings(_ kind: LibraryFinding.Kind, to findings: inout LibraryFindings) throws {
+    for (count, what) in [
+      (
+        try connection.integer(
+          """
+          SELECT count(*)
+          FROM change_log
+          WHERE number NOT IN (SELECT number FROM commit_log)
+          """), "changes of commits that it does not list"
+      ),
+      (
+        try connection.integer(
+          """
+          SELECT count(*)
+          FROM commit_log
+          WHERE changes <> (SELECT count(*) FROM change_log WHERE change_log.number = commit_log.number)
+          """), "commits with more or fewer changes than they made"
+      ),
+      (
+        try connection.integer(
+          "SELECT ifnull(max(number) - min(number) + 1 - count(*), 0) FROM commit_log WHERE number > 0"),
+        "holes where commits were"
+      ),
+    ] where count > 0 {
+      findings.add(kind, "The log of changes has \(count) \(what).")
+    }
+  }
+
+  /// Forgets what the log cannot be read by any more and keeps its end, so that numbers go on; to be called inside a
+  /// write transaction that also begins a new epoch.
+  func repair() throws {
+    try connection.statement("DELETE FROM change_log WHERE number <> (SELECT max(number) FROM commit_log)").run()
+    try connection.statement("DELETE FROM commit_log WHERE number < (SELECT max(number) FROM commit_log)").run()
+    try connection.statement(
+      """
+      UPDATE commit_log
+      SET changes = (SELECT count(*) FROM change_log WHERE change_log.number = commit_log.number)
+      """
+    ).run()
+    try connection.statement("DELETE FROM change_log WHERE number NOT IN (SELECT number FROM commit_log)").run()
+  }
+}
+
+/// Compares the revisions of records, and what archives said of them, with the records and the log.
+struct RecordListCheck {
+  let connection: SQLiteConnection
+
+  /// Adds what is kept of records that are gone, and revisions that no commit has reached.
+  func addFindings(to findings: inout LibraryFindings) throws {
+    let ahead = try connection.integer("SELECT count(*) FROM entity_revision WHERE number > \(Self.last)")
+    if ahead > 0 { findings.add(.changeLog, "There are \(ahead) records with a revision that is yet to come.") }
+    for entity in LibraryEntity.allCases {
+      guard let table = entity.recordTable else { continue }
+      for (list, kind, what) in [
+        ("entity_revision", LibraryFinding.Kind.changeLog, "revisions"), ("archive_value", .archiveValue, "values"),
+      ] {
+        let gone = try connection.integer("SELECT count(*) FROM \(list) WHERE \(Self.isGone(entity, table))")
+        if gone > 0 {
+          findings.add(kind, "There are \(gone) \(what) kept of records of \(entity.words) that are gone.", entity)
+        }
+      }
+    }
+  }
+
+  /// Drops what is kept of records that are gone, and takes revisions back to the last commit; to be called inside a
+  /// write transaction that also begins a new epoch.
+  func repair() throws {
+    try connection.statement("UPDATE entity_revision SET number = \(Self.last) WHERE number > \(Self.last)").run()
+    for entity in LibraryEntity.allCases {
+      guard let table = entity.recordTable else { continue }
+      for list in ["entity_revision", "archive_value"] {
+        try connection.statement("DELETE FROM \(list) WHERE \(Self.isGone(entity, table))").run()
+      }
+    }
+  }
+
+  private static let last = "(SELECT ifnull(max(number), 0) FROM commit_log)"
+
+  private static func isGone(_ entity: LibraryEntity, _ table: String) -> String {
+    "entity = \(entity.code) AND record NOT IN (SELECT id FROM \(table))"
+  }
+}

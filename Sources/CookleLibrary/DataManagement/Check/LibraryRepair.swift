@@ -1,0 +1,48 @@
+/// Makes once more what follows from the rest of a library, and drops what belongs to nothing: what people wrote stays.
+///
+/// It is one transaction after a snapshot. Nobody can tell from the log of changes what a repair did to the lists, so it
+/// begins a new epoch: whoever shows the library reads all of it once more.
+struct LibraryRepair {
+  let context: LibraryContext
+  let findings: LibraryFindings
+
+  /// - Throws: `LibraryError.readOnly`, `.busy`, `.storageFull`, `.cancelled`; nothing is changed then.
+  func run() throws {
+    guard context.access == .readWrite else { throw LibraryError.readOnly }
+    let (connection, environment) = (context.connection, context.environment)
+    try Snapshot.take(of: connection, in: context.location, at: environment.now(), reason: .repair)
+    try connection.transaction {
+      try context.checkStillOurs(connection)
+      try context.checkInPlace()
+      try repair(connection)
+      try PropertyTable(connection: connection).set(.epoch, RecordIdentifier.word(environment.randomBits(), length: 8))
+      context.willCommit()
+    }
+    if findings.contains(.stateDamaged) { try repairState() }
+    context.announceCommit()
+  }
+
+  /// In the order in which one follows from the other.
+  private func repair(_ connection: SQLiteConnection) throws {
+    if findings.contains(.indexDamaged) { try DatabaseCheck(connection: connection).rebuildIndexes() }
+    try RelationCheck(connection: connection).dropDangling()
+    try DerivedRecipeCheck(connection: connection).repair()
+    for kind in TagKind.allCases { try DerivedTagCheck(kind: kind, connection: connection).repair() }
+    try DerivedRowCheck(connection: connection).repair()
+    try RecordCountCheck(connection: connection).repair()
+    if !findings.contains(.recordNumber), try !SearchIndexCheck.differences(connection).isEmpty {
+      try SearchIndexCheck.rebuild(connection)
+    }
+    if findings.contains(.changeLog) { try ChangeLogCheck(connection: connection).repair() }
+    try RecordListCheck(connection: connection).repair()
+  }
+
+  private func repairState() throws {
+    guard let state = try context.stateForWriting() else { return }
+    try state.transaction {
+      try context.checkStateInPlace()
+      try DatabaseCheck(connection: state).rebuildIndexes()
+      try ChangeLogCheck(connection: state).repair()
+    }
+  }
+}

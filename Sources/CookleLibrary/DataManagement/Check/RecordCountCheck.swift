@@ -1,0 +1,43 @@
+/// Compares the numbers of records that are kept with the records.
+struct RecordCountCheck {
+  /// What is counted, with the table whose rows it counts.
+  private static let counted: [(entity: LibraryEntity, table: String)] =
+    LibraryEntity.allCases.compactMap { entity in
+      (entity == .menu ? "menu" : entity.recordTable).map { (entity, $0) }
+    }
+
+  let connection: SQLiteConnection
+
+  /// Adds one finding for each kind of record that is miscounted.
+  func addFindings(to findings: inout LibraryFindings) throws {
+    for (entity, stored, expected) in try differences() {
+      findings.add(.recordCount, "The library counts \(stored) records of \(entity.words) and has \(expected).", entity)
+    }
+    for entity in LibraryEntity.allCases {
+      guard let table = entity.recordTable else { continue }
+      let slots = SlotSet.possible
+      let strays = try connection.statement("SELECT id FROM \(table) WHERE slot < 1 OR slot >= ? LIMIT 100")
+        .bind(1, slots.upperBound).all { $0.text(0) }
+      for id in strays {
+        findings.add(
+          .recordNumber, "The \(entity.words) has a row number that Cookle does not give; restore a backup.", entity,
+          id: id)
+      }
+    }
+  }
+
+  /// Counts anew; to be called inside a write transaction.
+  func repair() throws {
+    for (entity, stored, expected) in try differences() {
+      try RecordCountTable(connection: connection).add(expected - stored, to: entity)
+    }
+  }
+
+  private func differences() throws -> [(LibraryEntity, stored: Int, expected: Int)] {
+    try Self.counted.compactMap { entity, table in
+      let stored = try RecordCountTable(connection: connection).count(of: entity)
+      let expected = Int(try connection.integer("SELECT count(*) FROM \(table)"))
+      return stored == expected ? nil : (entity, stored, expected)
+    }
+  }
+}
