@@ -18,16 +18,16 @@ struct FirstArchiveKept {
   // MARK: Writing back
 
   func merged(_ tag: ArchivedTag, _ kind: TagKind) -> JSONObject {
-    merged(objects.object(tag), tag.kept) { try form.tag($0, kind) }
+    merged(objects.object(tag), tag.kept) { objects.object(try form.tag($0, kind)) }
   }
 
   func merged(_ photo: ArchivedPhoto) -> JSONObject {
-    merged(objects.object(photo), photo.kept) { try form.photo($0) }
+    merged(objects.object(photo), photo.kept) { objects.object(try form.photo($0)) }
   }
 
   func merged(_ recipe: ArchivedRecipe) -> JSONObject {
     let written = objects.object(recipe)
-    var object = merged(written, recipe.kept) { try form.recipe($0).recipe }
+    var object = merged(written, recipe.kept) { objects.object(try form.recipe($0).recipe) }
     for (list, names) in [("ingredients", ["ingredientID", "amount"]), ("photos", ["photoID"])]
     where object[list] == written[list] {
       object[list] = rows(written[list], keeping: recipe.kept?[list], naming: names)
@@ -36,16 +36,18 @@ struct FirstArchiveKept {
   }
 
   /// The members that are written, with those of `kept` in their place that mean the same, and those nobody knows.
-  private func merged<Record: Equatable>(
-    _ written: JSONObject, _ kept: JSONObject?, _ read: (ArchiveElement) throws -> Record
+  ///
+  /// - Parameter meaning: what the library would write of an element, by which two are compared.
+  private func merged(
+    _ written: JSONObject, _ kept: JSONObject?, _ meaning: (ArchiveElement) throws -> JSONObject
   ) -> JSONObject {
-    guard let kept, let now = try? read(ArchiveElement(.object(written), at: "")) else { return written }
+    guard let kept, let now = try? meaning(ArchiveElement(.object(written), at: "")) else { return written }
     var object = written
     for member in kept where member.name != FirstArchiveKept.twins && member.name != "data" {
       var candidate = written
       candidate[member.name] = member.value
       let isUnknown = written[member.name] == nil
-      if isUnknown || (try? read(ArchiveElement(.object(candidate), at: ""))) == now {
+      if isUnknown || (try? meaning(ArchiveElement(.object(candidate), at: ""))) == now {
         object[member.name] = member.value
       }
     }
@@ -90,7 +92,9 @@ struct FirstArchiveKept {
     for name in ["id", "date", "objects"] + (isAlone ? [] : ["note", "createdTimestamp", "modifiedTimestamp"]) {
       kept[name] = nil
     }
-    var object = merged(written, kept) { try form.diary($0, day: diary.day).diary }
+    var object = merged(written, kept) {
+      objects.object(try form.diary($0, day: diary.day).diary)
+    }
     if diary.day == day { object["date"] = original["date"] }
     let rows = originals.flatMap { $0["objects"]?.array ?? [] }
     object["objects"] = self.rows(written["objects"], keeping: .array(rows), naming: ["recipeID", "type"])

@@ -49,7 +49,7 @@ import Testing
     try fixture.load(FirstArchive.whole)
     let context = fixture.library.context
     fixture.library.clock.advance(milliseconds: 86_400_000 * 30)
-    var draft = RecipeFormDraft(try RecipeOperations.get(id: "r1", in: context))
+    var draft = RecipeFormDraft(try RecipeOperations.get(id: "r1", in: context).content)
     draft.note = "From grandfather."
     draft.ingredients.insert(RecipeIngredient(ingredient: "Garlic", amount: "more"), at: 0)
     _ = try RecipeOperations.update(id: "r1", draft, in: context)

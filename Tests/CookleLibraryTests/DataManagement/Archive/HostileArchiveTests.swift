@@ -106,7 +106,7 @@ import Testing
   @Test func aRecipeThatIsTooLongIsRefused() throws {
     let fixture = try ArchiveFixture()
     let step = "\"" + String(repeating: "a", count: 1 << 20) + "\","
-    let text = #"{"formatVersion":1,"recipes":[{"steps":["# + String(repeating: step, count: 65) + #""]}]}"#
+    let text = #"{"formatVersion":1,"recipes":[{"steps":["# + String(repeating: step, count: 65) + "\"\"]}]}"
     #expect(
       try fixture.rejection(of: fixture.write(Array(text.utf8)))
         == ArchiveRejection(

@@ -24,14 +24,14 @@ import Testing
     try library.diary("1999-12-31", [])
     _ = try SettingsOperations.set(.shoppingSections, to: SettingValue(json: ["Dairy", "Bread"]), in: context)
     _ = try SettingsOperations.set(.menuDays, to: SettingValue(json: ["mon", "tue"]), in: context)
+    _ = try MenuOperations.generate(seed: 7, in: context)
     _ = try MenuOperations.configure(
       MenuConfigurationChange(
         avoidWithinDays: 3, categories: [.monday: [try library.tagID(.category, "Sweet")]],
         maxCookingTime: [.tuesday: 30], pinned: [.friday: true]), in: context)
-    _ = try MenuOperations.generate(seed: 7, in: context)
     _ = try RecipeOperations.delete(id: ids[7], in: context)
-    _ = try ShoppingOperations.add([ShoppingEntry(name: "Milk", amount: "1 l", section: "Dairy")], in: context)
-    _ = try ShoppingOperations.addRecipe(id: pancakes.id, servings: 6, in: context)
+    _ = try ShoppingOperations.add(ShoppingEntry(name: "Milk", amount: "1 l", section: "Dairy"), in: context)
+    _ = try ShoppingOperations.addRecipe(pancakes.id, servings: 6, in: context)
     let flour = try #require(try ShoppingOperations.get(in: context).items.first { $0.name == "Flour" })
     _ = try ShoppingOperations.check(ids: [flour.id], in: context)
   }
