@@ -1294,6 +1294,58 @@ extension Wire {
       parameters: ["id?", "requestKey?", "dryRun?"]
     ),
     Method(
+      name: "data/backup",
+      summary: "Makes a backup: a folder that is a whole library, photos included, as the library is at one moment.",
+      direction: .clientToServer, execution: .longRunning,
+      parameters: ["path", "overwrite?"]
+    ),
+    Method(
+      name: "data/snapshots",
+      summary: """
+        Lists the snapshots of the library, the newest first: copies of its database that were taken before something \
+        that could lose data.
+        """,
+      direction: .clientToServer, execution: .immediate
+    ),
+    Method(
+      name: "data/recover",
+      summary: "Brings a snapshot back in the place of the library as it is, which becomes a snapshot itself.",
+      direction: .clientToServer, execution: .longRunning,
+      effects: [
+        .recipeDataChanged,
+        .diaryDataChanged,
+        .photoDataChanged,
+        .tagDataChanged,
+        .menuDataChanged,
+        .shoppingDataChanged,
+        .preferencesChanged,
+        .notificationPlanChanged,
+      ],
+      areas: [
+        .tagList,
+        .tagDetail,
+        .recipeList,
+        .recipeDetail,
+        .recipeForm,
+        .search,
+        .glance,
+        .cooking,
+        .diaryLanding,
+        .diaryForm,
+        .diaryList,
+        .diaryDetail,
+        .photoList,
+        .photoDetail,
+        .notifications,
+        .navigation,
+        .menu,
+        .shopping,
+        .settings,
+        .status,
+      ],
+      parameters: ["snapshot", "confirmation?", "requestKey?", "dryRun?"]
+    ),
+    Method(
       name: "data/reset",
       summary: """
         Makes the library as it was when it was new: no recipe, diary, photo, tag, menu, shopping item or setting is \
@@ -1333,6 +1385,21 @@ extension Wire {
         .status,
       ],
       parameters: ["confirmation?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "data/compact",
+      summary: "Writes the database anew without the room that deleted records left in it.",
+      direction: .clientToServer, execution: .longRunning
+    ),
+    Method(
+      name: "data/cleanUp",
+      summary: """
+        Removes what nobody can reach any more: rows that belong to records that are gone, photo files that neither \
+        the library nor its history nor a snapshot names, renditions of photos that are gone, and what killed \
+        processes left.
+        """,
+      direction: .clientToServer, execution: .longRunning,
+      parameters: ["dryRun?"]
     ),
     Method(
       name: "data/export",
