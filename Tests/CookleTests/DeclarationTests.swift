@@ -39,6 +39,8 @@ import Testing
       case week
       /// A change that was taken back.
       case undone
+      /// All of the library, for which something else stands ready: nothing, an archive or a snapshot.
+      case everything
       /// Monday of a menu of them, and a recipe that is not on it where the write takes one.
       case menuDay(takesRecipe: Bool)
     }
@@ -53,7 +55,7 @@ import Testing
     /// The member that names the record.
     var member: String? {
       switch target {
-      case .nothing, .cook, .shopping, .shoppingDiary, .shoppingMenu, .week, .menuDay, .undone: nil
+      case .nothing, .cook, .shopping, .shoppingDiary, .shoppingMenu, .week, .menuDay, .undone, .everything: nil
       // Several are named in a list.
       case .shoppingItem: method == "shopping/update" ? "id" : nil
       case .recipe, .diary: "id"
@@ -102,6 +104,20 @@ import Testing
         try server.call("cooking/sync", ["context": DeclarationTests.peerContext])
       case .week: try recipesOfAWeek(on: server)
       case .undone: if try server.call("data/history")["redo"] == nil { try server.call("data/undo") }
+      case .everything:
+        switch method {
+        case "data/restore":
+          params["path"] = "~/library.json"
+          try server.call("data/export", ["path": "~/library.json", "overwrite": true])
+        case "data/recover":
+          let reset = try server.call("data/reset", ["dryRun": true])["confirmation"] ?? .null
+          try server.call("data/reset", ["confirmation": reset])
+          params["snapshot"] = try server.call("data/snapshots")["items"]?[0]?["id"]
+        default: break
+        }
+        var question = params
+        question["dryRun"] = true
+        params["confirmation"] = try server.call(method, .object(question))["confirmation"]
       case .menuDay(let takesRecipe):
         params["day"] = "mon"
         let free = try menu(on: server)
@@ -177,6 +193,9 @@ import Testing
     Write(method: "menu/toDiary", target: .menuDay(takesRecipe: false)),
     Write(method: "data/undo", target: .nothing),
     Write(method: "data/redo", target: .undone),
+    Write(method: "data/reset", target: .everything),
+    Write(method: "data/restore", target: .everything),
+    Write(method: "data/recover", target: .everything),
     Write(method: "recipe/addPhoto", rest: ["data": .string(PhotoPictures.gif)]),
     Write(method: "recipe/removePhoto", base: .recipeWithPhoto),
     Write(method: "photo/add", rest: ["data": .string(PhotoPictures.gif)], target: .nothing),

@@ -62,6 +62,7 @@ public struct Scenario: Sendable {
     case damageLibrary
     case migrateLibrary
     case writeFile(name: String, content: JSONValue)
+    case namePath(String)
   }
 
   /// When the answer to a request is looked at.

@@ -91,6 +91,10 @@ public struct ScenarioReader {
       let name = try members.text("as")
       try capture(name)
       return .writeFile(name: name, content: content)
+    case "namePath":
+      let name = try members.text("as")
+      try capture(name)
+      return .namePath(name)
     default: break
     }
     let client = try members.text("client", default: "a")

@@ -96,6 +96,7 @@ public final class ScenarioReplay {
     case .writeFile(let name, let content):
       let content = try ScenarioTemplate.resolve(content, captures)
       captures[name] = .string(try storage.writeFile(content))
+    case .namePath(let name): captures[name] = .string(storage.freePath())
     }
   }
 

@@ -51,10 +51,15 @@ final class ScenarioStorage {
 
   /// Writes a file outside the library; answers its path.
   func writeFile(_ content: JSONValue) throws -> String {
-    files += 1
-    let path = library.outside("file-\(files).json")
+    let path = freePath() + ".json"
     try Data(JSONWriter.encode(content)).write(to: URL(fileURLWithPath: path))
     return path
+  }
+
+  /// A path outside the library where nothing lies.
+  func freePath() -> String {
+    files += 1
+    return library.outside("file-\(files)")
   }
 
   private func open(_ path: String) throws -> OpaquePointer? {

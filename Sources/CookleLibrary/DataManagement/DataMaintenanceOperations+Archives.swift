@@ -33,9 +33,9 @@ extension DataMaintenanceOperations {
     ).load(from: source, progress: progress)
   }
 
-  /// Puts an archive in the place of all that the library holds; a snapshot keeps what was there.
+  /// Puts an archive, or a backup, in the place of all that the library holds; a snapshot keeps what was there.
   ///
-  /// The archive is read whole into a library aside first. The confirmation is bound to the file as it is.
+  /// It is read whole into a library aside first. The confirmation is bound to its file as it is.
   /// - Throws: as `validateArchive`, `LibraryError.confirmationRequired` without the token of a dry run on the library as
   ///   it is, or a failure of the library; nothing is changed then.
   public static func restore(
@@ -46,16 +46,23 @@ extension DataMaintenanceOperations {
     if let first = try LibraryMutation.repeated(fingerprint, request, in: context, as: LibraryReplacementReport.self) {
       return first
     }
-    let source = try ArchiveSource(ArchivePath(path), context.control)
+    let place = try ArchivePath(path)
+    let backup = BackupReader.database(ofBackupAt: place.whole)
+    let source = try ArchiveSource(backup.map { ArchivePath($0, namedAs: path) } ?? place, context.control)
     let staged = try StagedLibrary(beside: context)
     defer { staged.remove() }
-    let summary = try ArchiveLoader(
-      context: staged.context, isToBeUsed: true, control: context.control, timeZone: context.timeZone
-    ).load(from: source) { progress(0.8 * $0) }
-    let count = summary.counts.recipes
+    if backup != nil {
+      try BackupReader.load(from: place.whole, into: staged) { progress(0.8 * $0) }
+    } else {
+      let loader = ArchiveLoader(
+        context: staged.context, isToBeUsed: true, control: context.control, timeZone: context.timeZone)
+      _ = try loader.load(from: source) { progress(0.8 * $0) }
+    }
+    let count = try LibraryContents(staged.context.connection).count(of: .recipe)
+    let what = backup == nil ? "an archive" : "a backup"
     return try LibraryReplacement.perform(
       fingerprint, question: MutationFingerprint("data/restore", [path, source.identity]), request,
-      what: "replaces everything in the library by an archive of \(count) recipe\(count == 1 ? "" : "s")",
+      what: "replaces everything in the library by \(what) of \(count) recipe\(count == 1 ? "" : "s")",
       reason: .restore, by: staged, in: context, progress: { progress(0.8 + 0.2 * $0) })
   }
 }

@@ -41,9 +41,10 @@ public enum ChangeFeed {
     let now = try context.revision()
     guard now != point else { return News(revision: now, changes: [], hasPeerCommits: false, isEmpty: true) }
     guard now.epoch == point.epoch, now.library >= point.library, now.state >= point.state else {
-      // A library that this process replaced tells of nobody else until somebody else writes it.
+      // The log of a library that was replaced begins after all that was told, with whoever replaced it.
       let log = ChangeLog(connection: context.connection)
-      let isOwn = try now.epoch != point.epoch && !log.hasCommits(after: 0, notBy: context.instance)
+      let first = try log.commits(after: 0, limit: 1).first?.number ?? 0
+      let isOwn = try first > point.library && !log.hasCommits(after: 0, notBy: context.instance)
       return News(revision: now, changes: nil, hasPeerCommits: !isOwn, isEmpty: false)
     }
     var changes: [EntityChange]? = []

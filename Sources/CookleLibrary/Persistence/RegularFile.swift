@@ -11,7 +11,7 @@ struct RegularFile: ~Copyable {
   enum Failure: Error, Hashable {
     /// The system does not open it, for this reason.
     case refused(Int32)
-    /// Something else lies there.
+    /// Something else lies there, or a database that this process has open.
     case otherKind
   }
 
@@ -26,7 +26,7 @@ struct RegularFile: ~Copyable {
     var status = stat()
     guard (followingLink ? stat(path, &status) : lstat(path, &status)) == 0 else { throw .refused(errno) }
     // A device may do something when it is opened, so it is not.
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .otherKind }
+    guard status.st_mode & S_IFMT == S_IFREG, !OpenDatabases.contain(status) else { throw .otherKind }
     // Between the look and the opening something else may have come there, a pipe that nobody writes for example.
     let link = followingLink ? 0 : O_NOFOLLOW
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY | link)

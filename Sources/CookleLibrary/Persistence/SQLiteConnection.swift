@@ -40,6 +40,7 @@ final class SQLiteConnection {
     }
     sideFiles = SideFiles(of: path)
     handle = try SQLiteConnection.opened(path, access, sideFiles)
+    OpenDatabases.add(path)
     try configure()
   }
 
@@ -92,6 +93,7 @@ final class SQLiteConnection {
     }
     statements.removeAll()
     sqlite3_close_v2(handle)
+    OpenDatabases.remove(path)
   }
 
   /// Whether what a reader read since it was opened is sound: no writer came or went meanwhile.
@@ -108,6 +110,7 @@ final class SQLiteConnection {
     guard !present.isUndisturbed(since: sideFiles) else { return }
     let opened = try SQLiteConnection.opened(path, access, present)
     close()
+    OpenDatabases.add(path)
     handle = opened
     sideFiles = present
     comparedSchema = nil

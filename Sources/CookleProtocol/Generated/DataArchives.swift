@@ -449,11 +449,11 @@ extension Wire {
 }
 
 extension Wire {
-  /// Puts an archive of either form in the place of all that the library holds. The archive is read whole first, into a
-  /// library aside: one that is wrong anywhere is `archiveRejected`, with the reason and the place, and nothing is
-  /// changed. A snapshot keeps what was there, and can be brought back with `data/recover`. It needs the confirmation
-  /// of a dry run on the current revision, of the same file as it is. In an archive of version 1 a moment becomes the
-  /// day it was in the client's time zone. Cooking sessions go on.
+  /// Puts an archive of either form, or a backup, in the place of all that the library holds. It is read whole first,
+  /// into a library aside: one that is wrong anywhere is `archiveRejected`, with the reason and the place, and nothing
+  /// is changed. A snapshot keeps what was there, and can be brought back with `data/recover`. It needs the
+  /// confirmation of a dry run on the current revision, of the same file as it is. In an archive of version 1 a moment
+  /// becomes the day it was in the client's time zone. Cooking sessions go on.
   public enum DataRestoreRequest: RPCRequest {
     /// What it takes.
     public typealias Parameters = Wire.DataRestoreParameters

@@ -1341,6 +1341,7 @@ extension Wire {
         .menu,
         .shopping,
         .settings,
+        .history,
         .status,
       ],
       parameters: ["snapshot", "confirmation?", "requestKey?", "dryRun?"]
@@ -1382,6 +1383,7 @@ extension Wire {
         .menu,
         .shopping,
         .settings,
+        .history,
         .status,
       ],
       parameters: ["confirmation?", "requestKey?", "dryRun?"]
@@ -1415,7 +1417,7 @@ extension Wire {
     ),
     Method(
       name: "data/restore",
-      summary: "Puts an archive of either form in the place of all that the library holds.",
+      summary: "Puts an archive of either form, or a backup, in the place of all that the library holds.",
       direction: .clientToServer, execution: .longRunning,
       effects: [
         .recipeDataChanged,
@@ -1447,6 +1449,7 @@ extension Wire {
         .menu,
         .shopping,
         .settings,
+        .history,
         .status,
       ],
       parameters: ["path", "confirmation?", "requestKey?", "dryRun?"]

@@ -43,7 +43,7 @@ import Testing
 
   @Test func codesOfKindsStandForOneKindEach() {
     for entity in LibraryEntity.allCases { #expect(LibraryEntity(code: entity.code) == entity) }
-    #expect(LibraryEntity.allCases.map(\.code) == Array(1...15))
+    #expect(LibraryEntity.allCases.map(\.code) == Array(1...16))
     #expect(LibraryEntity(code: 0) == nil)
     for kind in [EntityChange.Kind.created, .updated, .deleted] { #expect(EntityChange.Kind(code: kind.code) == kind) }
   }

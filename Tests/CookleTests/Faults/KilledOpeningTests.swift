@@ -40,7 +40,7 @@ import Testing
   /// A library as the version before the present one left it: what that one lacks is taken out of it.
   private func earlierLibrary() throws -> FaultedLibrary {
     let library = try FaultedLibrary()
-    let added = ["record_slot", "history_photo", "history_entry", "archive_value"]
+    let added = ["record_slot", "history_photo", "history_change", "history_entry", "archive_value"]
     let sql = added.map { "DROP TABLE IF EXISTS \($0);" }.joined() + "PRAGMA user_version = 4;"
     try LibraryDatabase.run("PRAGMA foreign_keys = OFF;" + sql, on: library.library.database)
     return library

@@ -19,6 +19,12 @@ struct ArchivePath {
     whole = named.hasPrefix("~/") ? LibraryLocation.home + named.dropFirst() : named
   }
 
+  /// The place of a file that belongs to what a caller named.
+  init(_ whole: String, namedAs named: String) {
+    self.named = named
+    self.whole = whole
+  }
+
   /// The error about this path.
   func refusal(_ message: String) -> LibraryError {
     ArchivePath.refusal(message, named)

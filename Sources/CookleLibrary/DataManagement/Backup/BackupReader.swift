@@ -7,13 +7,16 @@
 /// Reads a backup, or the database of one, into a library that is made aside; nothing that another program may have left
 /// in it comes in with it.
 enum BackupReader {
-  /// Whether a backup lies there: a folder with a library's database, or such a database.
-  static func isBackup(_ path: String) -> Bool {
-    let path = LibraryLocation(path: path).path
-    guard let size = RegularFile.size(of: path) else { return RegularFile.size(of: database(at: path)) != nil }
-    guard size >= magic.count, let file = try? RegularFile(path) else { return false }
+  /// The database of the backup that lies there, a folder with a library's database or such a database; nil where
+  /// something else lies.
+  static func database(ofBackupAt path: String) -> String? {
+    let database = database(at: path)
+    guard let size = RegularFile.size(of: database) else { return nil }
+    // In a folder nothing else is a backup; a file may be an archive.
+    guard database == path else { return database }
+    guard size >= magic.count, let file = try? RegularFile(path) else { return nil }
     var beginning = [UInt8](repeating: 0, count: magic.count)
-    return file.read(into: &beginning) == magic.count && beginning == magic
+    return file.read(into: &beginning) == magic.count && beginning == magic ? database : nil
   }
 
   /// What a SQLite database begins with (https://sqlite.org/fileformat.html, section 1.3).

@@ -36,7 +36,7 @@ struct BackupWriter {
     let (revision, contents) = try copyDatabase(to: copy)
     try copyState(to: copy)
     let missing = try copyPhotos(to: copy)
-    if !missing.isEmpty { try note(missing, in: copy) }
+    try finish(copy, without: missing)
     try check(copy, holds: contents)
     try ContentFolder(path: copy.path).synchronize()
     return LibraryBackup(
@@ -78,11 +78,14 @@ struct BackupWriter {
     return missing
   }
 
-  /// What the library lacks is no flaw of the backup, and keeps nobody from restoring it.
-  private func note(_ missing: [String], in copy: LibraryLocation) throws {
+  /// What the library lacks is no flaw of the backup, and keeps nobody from restoring it. The history stays behind, as do
+  /// the files that it may bring back.
+  private func finish(_ copy: LibraryLocation, without missing: [String]) throws {
     let database = try SQLiteConnection(path: copy.database, access: .readWrite, lockWait: context.lockWait)
     defer { database.close() }
     try database.transaction {
+      try HistoryTable(connection: database).removeAll()
+      guard !missing.isEmpty else { return }
       try PropertyTable(connection: database).set(.missingPhotos, missing.joined(separator: " "))
     }
   }

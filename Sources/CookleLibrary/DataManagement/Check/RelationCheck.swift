@@ -48,6 +48,9 @@ struct RelationCheck {
       table: "shopping_request", column: "item", parent: "shopping_item",
       words: "lines of the shopping list for items that are gone"),
     Relation(
+      table: "history_change", column: "number", parent: "history_entry", parentColumn: "number",
+      words: "recordings of changes that are forgotten"),
+    Relation(
       table: "history_photo", column: "number", parent: "history_entry", parentColumn: "number",
       words: "photos kept for changes that are forgotten"),
   ]

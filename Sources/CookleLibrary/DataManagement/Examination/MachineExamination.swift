@@ -34,17 +34,12 @@ struct MachineExamination {
   }
 
   private var session: MachineFact {
-    #if canImport(Glibc)
-      let everywhere: UnsafeMutableRawPointer? = nil
-    #else
-      let everywhere = UnsafeMutableRawPointer(bitPattern: -2)
-    #endif
-    guard dlsym(everywhere, "sqlite3session_create") != nil, dlsym(everywhere, "sqlite3changeset_apply") != nil else {
+    guard SQLitePreupdate.present != nil else {
       return MachineFact(
-        .sqliteSession, .lacking, "Changes cannot be taken back: this SQLite has no session extension.",
-        cure: "Install a SQLite that was built with SQLITE_ENABLE_SESSION, as Debian's libsqlite3-0 is.")
+        .sqliteSession, .lacking, "Changes cannot be taken back: this SQLite does not tell what they do to rows.",
+        cure: "Install a SQLite that was built with SQLITE_ENABLE_PREUPDATE_HOOK, as Debian's libsqlite3-0 is.")
     }
-    return MachineFact(.sqliteSession, .fine, "SQLite has the session extension, so changes can be taken back.")
+    return MachineFact(.sqliteSession, .fine, "SQLite tells what changes do to rows, so they can be taken back.")
   }
 
   private var renditions: MachineFact {

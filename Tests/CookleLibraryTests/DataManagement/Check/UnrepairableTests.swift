@@ -80,8 +80,8 @@ import Testing
     let library = try CheckedLibrary()
     try library.breakLibrary(
       """
-      INSERT INTO history_entry VALUES (1, 'photo/delete', 6, 'x', 'x', x'', '', 'i', 0, NULL, NULL, 0);
-      INSERT INTO history_photo VALUES (1, '\(String(repeating: "a", count: 64))');
+      INSERT INTO history_entry VALUES (99, 'photo/delete', 6, 'x', 'x', '', 1, 0, NULL, 0, 0);
+      INSERT INTO history_photo VALUES (99, '\(String(repeating: "a", count: 64))');
       """)
     let finding = LibraryFinding(
       kind: .photoFileMissing,
