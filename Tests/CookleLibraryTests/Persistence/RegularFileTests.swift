@@ -41,4 +41,18 @@ import Testing
     #expect(failure(folder.path + "/none") == .refused(ENOENT))
     #expect(RegularFile.size(of: pipe) == nil)
   }
+
+  /// Closing any descriptor of a database takes away the locks that SQLite holds on it in this process.
+  @Test func aDatabaseThatIsOpenIsNoFileToRead() throws {
+    let folder = try TemporaryFolder()
+    let location = LibraryLocation(path: folder.path + "/library")
+    let context = try LibraryContext(location: location)
+    let link = folder.path + "/link"
+    #expect(symlink(location.database, link) == 0)
+    for path in [location.database, location.database + "-shm", location.state, link] {
+      #expect(failure(path) == .otherKind, "\(path)")
+    }
+    context.close()
+    #expect(failure(location.database) == nil)
+  }
 }

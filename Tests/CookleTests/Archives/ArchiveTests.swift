@@ -87,6 +87,18 @@ import Testing
     #expect(left == [])
   }
 
+  /// Reading it would take away the locks that keep others from writing it at the same time.
+  @Test func theLibrarysOwnDatabaseIsNeitherArchiveNorPicture() throws {
+    _ = try server.createID(RecipeDrafts.tomatoSoup)
+    for (method, path) in [
+      ("data/validate", library.database), ("data/restore", library.database), ("data/restore", library.path),
+      ("photo/add", library.database), ("photo/add", library.database + "-shm"),
+    ] {
+      let error = try server.refusal(method, ["path": .string(path)])
+      #expect(error["code"] == 1001, "\(method) \(path): \(error.text)")
+    }
+  }
+
   @Test func anArchiveTakesThePlaceOfTheLibraryAndComesBackAsItWas() throws {
     let other = try ServerProcess.ready(library)
     let old = try server.createID(RecipeDrafts.tomatoSoup)
