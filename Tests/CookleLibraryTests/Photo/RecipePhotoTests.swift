@@ -188,7 +188,8 @@ import Testing
       WITH RECURSIVE number (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM number WHERE i < \(LibraryLimits.rows))
       INSERT INTO photo (id, hash, media_type, width, height, bytes, source, created_at, modified_at)
       SELECT 'p' || i, 'h' || i, 'image/png', 1, 1, 1, 'import', 0, 0
-      FROM number
+      FROM number;
+      UPDATE record_slot SET last = \(LibraryLimits.rows) WHERE entity = \(LibraryEntity.photo.code)
       """)
     let recipe = try fixture.recipe(draft((1...LibraryLimits.rows).map { "p\($0)" }))
     #expect(
