@@ -14,6 +14,9 @@ import Testing
     var testDescription: String { error + (stays ? " from there on" : " once") }
   }
 
+  /// Of the calls every third, and each one where there is time for it.
+  private static let step = TestMachine.runsLongTests ? 1 : 3
+
   @Test(
     arguments: FaultedChange.all.filter { ["recipe/addPhoto", "recipe/update"].contains($0.method) },
     [
@@ -26,7 +29,7 @@ import Testing
     var lastRefused = 0
     // Of a change that is made by halves; the answer itself goes out by `write`, which a file is written with as well.
     let calls = "pwrite64,fdatasync,fsync,ftruncate,rename,mkdir"
-    for number in 1...80 {
+    for number in stride(from: 1, through: 80, by: Self.step) {
       let when = "\(number)\(fault.stays ? "+" : "")"
       let server = try ServerProcess(
         library.library, framing: .lines, arguments: ["serve", "--clock", library.clock.path],
@@ -48,7 +51,7 @@ import Testing
         #expect(picture != before, place)
         library = try FaultedLibrary()
         // What fails behind the commit is made up for; then the change comes by no call more.
-        if lastRefused > 0, number > lastRefused + 2 { break }
+        if lastRefused > 0, number > lastRefused + 2 * Self.step { break }
         continue
       }
       lastRefused = number
