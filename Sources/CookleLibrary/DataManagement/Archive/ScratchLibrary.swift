@@ -23,22 +23,13 @@ final class ScratchLibrary {
         location: LibraryLocation(path: folder), environment: other.environment, timeZone: other.timeZone,
         control: other.control)
     } catch {
-      ScratchLibrary.remove(folder)
+      FolderRemoval.remove(folder)
       throw error
     }
   }
 
   deinit {
     context.close()
-    ScratchLibrary.remove(folder)
-  }
-
-  /// Removes the folder with what a library has in it; nobody else writes there.
-  private static func remove(_ folder: String) {
-    for name in FolderListing.names(in: folder) ?? [] {
-      let path = folder + "/" + name
-      if unlink(path) != 0 { remove(path) }
-    }
-    rmdir(folder)
+    FolderRemoval.remove(folder)
   }
 }

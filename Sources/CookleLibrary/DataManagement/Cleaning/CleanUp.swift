@@ -86,7 +86,7 @@ struct CleanUp {
   private func namedPhotos() throws -> Set<String> {
     let connection = context.connection
     var named = try Set(connection.statement("SELECT hash FROM photo").all { $0.text(0) })
-    named.formUnion(try connection.statement("SELECT hash FROM history_photo").all { $0.text(0) })
+    named.formUnion(try HistoryTable(connection: connection).neededPhotos())
     for snapshot in Snapshot.all(in: context.location) {
       let copy = try SQLiteConnection(
         path: snapshot.file(in: context.location), access: .readOnly, lockWait: context.lockWait)

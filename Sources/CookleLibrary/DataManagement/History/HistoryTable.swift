@@ -113,10 +113,9 @@ struct HistoryTable {
       .first { ([EntityChange](lines: $0.text(0)), $0.blob(1)) }
   }
 
-  /// Whether an entry may bring back a photo with these bytes; its file must stay then.
-  func needsPhoto(withHash hash: String) throws -> Bool {
-    try connection.statement("SELECT 1 FROM history_photo WHERE hash = ? LIMIT 1").bind(1, hash).first { _ in true }
-      ?? false
+  /// The hashes of the photos that an entry may bring back; their files must stay.
+  func neededPhotos() throws -> Set<String> {
+    try Set(connection.statement("SELECT hash FROM history_photo").all { $0.text(0) })
   }
 
   private static func row(_ row: SQLiteStatement) -> Row {

@@ -41,16 +41,16 @@ import Testing
     let hash = try #require(
       fixture.context.connection.statement("SELECT hash FROM photo").first { $0.text(0) })
     let table = HistoryTable(connection: fixture.context.connection)
-    #expect(try !table.needsPhoto(withHash: hash))
+    #expect(try !table.neededPhotos().contains(hash))
     _ = try PhotoOperations.delete(id: photo.summary.reference.id, in: fixture.context)
-    #expect(try table.needsPhoto(withHash: hash))
+    #expect(try table.neededPhotos() == [hash])
     try fixture.undo()
-    #expect(try !table.needsPhoto(withHash: hash))
+    #expect(try !table.neededPhotos().contains(hash))
     // The adding, taken back, may be made again.
     try fixture.undo()
-    #expect(try table.needsPhoto(withHash: hash))
+    #expect(try table.neededPhotos() == [hash])
     try table.removeAll()
-    #expect(try !table.needsPhoto(withHash: hash))
+    #expect(try !table.neededPhotos().contains(hash))
   }
 
   @Test func anUndoIsACommitWithNewRevisions() throws {
