@@ -24,6 +24,30 @@ struct RecordSlotTable {
 
   let connection: SQLiteConnection
 
+  /// Goes on behind the highest number that a record has, where records came with numbers of their own.
+  func catchUp() throws {
+    for (entity, table) in RecordSlotTable.tables {
+      try connection.statement(
+        """
+        INSERT INTO record_slot (entity, last)
+        SELECT ?, ifnull(max(slot), 0)
+        FROM \(table)
+        WHERE true
+        ON CONFLICT (entity) DO UPDATE SET last = max(last, excluded.last)
+        """
+      ).bind(1, entity.code).run()
+    }
+  }
+
+  /// The kinds of record whose next number is one that a record has already.
+  func kindsBehind() throws -> [LibraryEntity] {
+    try RecordSlotTable.tables.filter { entity, table in
+      let last = try connection.statement("SELECT last FROM record_slot WHERE entity = ?").bind(1, entity.code)
+        .first { $0.int64(0) }
+      return try last ?? -1 < connection.integer("SELECT ifnull(max(slot), 0) FROM \(table)")
+    }.map(\.0)
+  }
+
   /// Gives a number that no record of the kind has had; to be called inside the mutation that adds the record.
   ///
   /// - Throws: `LibraryError.damaged` for a kind of record that has no numbers here.

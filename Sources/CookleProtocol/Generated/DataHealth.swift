@@ -20,6 +20,8 @@ extension Wire {
     case recordCount
     /// A row has a number that the library does not give.
     case recordNumber
+    /// The number that the next record of a kind would get is one that another has.
+    case nextNumber
     /// The list of tags that are written alike is not what the tags say.
     case duplicateTags
     /// The search index is not what the library says.

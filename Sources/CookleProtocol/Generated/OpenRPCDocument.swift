@@ -5947,322 +5947,323 @@ extension Wire {
     escription":"The kinds of archive.","x-since":"1.0","type":"string","enum":["cookle","cookleV1"],"x-enum-descr\##
     iptions":["Our own, which loses nothing.","The mobile app's backup of version 1."]},"FindingKind":{"title":"Fi\##
     ndingKind","description":"What a finding of a check is about.","x-since":"1.0","type":"string","enum":["databa\##
-    seDamaged","indexDamaged","danglingRow","danglingReference","derivedValue","recordCount","recordNumber","dupli\##
-    cateTags","searchIndex","changeLog","archiveValue","photoFileMissing","photoFileDamaged","unreadableSetting","\##
-    stateDamaged"],"x-enum-descriptions":["The database cannot be read as what it is.","An index of the database d\##
-    oes not agree with its table.","Rows belong to a record that is gone.","A record names another that is gone, a\##
-    nd dropping that would lose more than the name.","What is kept beside a record, so that lists are quick, is no\##
-    t what the record says.","The number of records of a kind is kept wrongly.","A row has a number that the libra\##
-    ry does not give.","The list of tags that are written alike is not what the tags say.","The search index is no\##
-    t what the library says.","The log of changes, or a record's revision, contradicts the rest.","What an archive\##
-     said of a record is kept, and the record is gone.","A photo has no file.","A photo's file is not the one that\##
-     was added.","A setting is stored as nothing that can be read.","What is remembered beside the library, and ma\##
-    y be lost, is damaged."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.\##
-    ","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its\##
-     sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressT\##
-    oken":{"title":"ProgressToken","description":"What ties the reports of a long-running request to it, as its se\##
-    nder chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":\##
-    {"title":"FormNumber","description":"A number as a program knows it or as a person typed it. Text may hold ful\##
-    l-width digits and is read by the library, so a mistake comes back as `validationFailed` on its field.","x-sin\##
-    ce":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","descr\##
-    iption":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/Na\##
-    vigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface\##
-    "},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref\##
-    ":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/compon\##
-    ents/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"},{"$ref":"#/components/schemas/D\##
-    iaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetai\##
-    lSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},\##
-    {"$ref":"#/components/schemas/MenuSurface"},{"$ref":"#/components/schemas/ShoppingSurface"},{"$ref":"#/compone
+    seDamaged","indexDamaged","danglingRow","danglingReference","derivedValue","recordCount","recordNumber","nextN\##
+    umber","duplicateTags","searchIndex","changeLog","archiveValue","photoFileMissing","photoFileDamaged","unreada\##
+    bleSetting","stateDamaged"],"x-enum-descriptions":["The database cannot be read as what it is.","An index of t\##
+    he database does not agree with its table.","Rows belong to a record that is gone.","A record names another th\##
+    at is gone, and dropping that would lose more than the name.","What is kept beside a record, so that lists are\##
+     quick, is not what the record says.","The number of records of a kind is kept wrongly.","A row has a number t\##
+    hat the library does not give.","The number that the next record of a kind would get is one that another has."\##
+    ,"The list of tags that are written alike is not what the tags say.","The search index is not what the library\##
+     says.","The log of changes, or a record's revision, contradicts the rest.","What an archive said of a record \##
+    is kept, and the record is gone.","A photo has no file.","A photo's file is not the one that was added.","A se\##
+    tting is stored as nothing that can be read.","What is remembered beside the library, and may be lost, is dama\##
+    ged."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0",\##
+    "type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its sender chose it."\##
+    ,"x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"Pr\##
+    ogressToken","description":"What ties the reports of a long-running request to it, as its sender chose it.","x\##
+    -since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumb\##
+    er","description":"A number as a program knows it or as a person typed it. Text may hold full-width digits and\##
+     is read by the library, so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":\##
+    [{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surfa\##
+    ce of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},\##
+    {"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/comp\##
+    onents/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/sc\##
+    hemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDe\##
+    tailSurface"},{"$ref":"#/components/schemas/CookingSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface\##
+    "},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref"\##
+    :"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/compone
     """##,
     ##"""
-    nts/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/Notifi\##
-    cationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"},{"$ref":"#/components/schemas/HistorySurface"\##
-    }]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says whi\##
-    ch.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/S\##
-    earchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoA\##
-    reaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/RecipeDetai\##
-    lParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetail\##
-    SurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParam\##
-    eters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}\##
-    ,{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/\##
-    components/schemas/MenuSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compone\##
-    nts/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/\##
-    NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/HistorySurfa\##
-    ceParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since\##
-    ":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"tit\##
-    le":"Revision","description":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is \##
-    opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"\##
-    title":"Instant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-1\##
-    4T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName\##
-    ","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"ti\##
-    tle":"Cursor","description":"Where the next page begins. It is opaque and carries the query, the sort and the \##
-    epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stabl\##
-    e id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID\##
-    ","description":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"t\##
-    itle":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","\##
-    type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does \##
-    not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","d\##
-    escription":"The stable id of a photo.","x-since":"1.0","type":"string"},"FilePath":{"title":"FilePath","descr\##
-    iption":"The path of a file on the server's machine, absolute or from `~/`. The command line takes one from it\##
-    s own folder as well.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","descript\##
-    ion":"The arguments of an intent; `intent` says which they are.","x-since":"1.0","type":"object"},"CookingSess\##
-    ionID":{"title":"CookingSessionID","description":"The id of a cooking session, the same on every device.","x-s\##
-    ince":"1.0","type":"string"},"CookingEdit":{"title":"CookingEdit","description":"Which edit set a value: a cou\##
-    nter and the installation that made the edit, as `12.0195a3c2`. The greater counter is the later edit; of two \##
-    equal ones the greater installation. Counters, and sequences of sessions, are taken up to 536,870,912.","x-sin\##
-    ce":"1.0","type":"string"},"ShoppingItemID":{"title":"ShoppingItemID","description":"The opaque id of an item \##
-    of the shopping list.","x-since":"1.0","type":"string"},"HistoryID":{"title":"HistoryID","description":"The id\##
-     of a change in the history: opaque.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,\##
-    "message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseEr\##
-    ror","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON obj\##
-    ect.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There i\##
-    s no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"prefl\##
-    ight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/cr\##
-    eate: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":\##
-    "preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError\##
-    ":{"code":-32603,"message":"The server met an unexpected problem; try again, and report it with the server's l\##
-    og if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"mes\##
-    sage":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"prefligh\##
-    t"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"ki\##
-    nd":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed mea\##
-    nwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"messa\##
-    ge":"The library could not be read or written (disk I/O error); check the disk and try again.","data":{"kind":\##
-    "requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A rec\##
-    ipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","messa\##
-    ge":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the i\##
-    d “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id\##
-    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; re\##
-    ad it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}\##
-    },"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"ki\##
-    nd":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This 
+    nts/schemas/MenuSurface"},{"$ref":"#/components/schemas/ShoppingSurface"},{"$ref":"#/components/schemas/Status\##
+    Surface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{\##
+    "$ref":"#/components/schemas/SettingsSurface"},{"$ref":"#/components/schemas/HistorySurface"}]},"SurfaceParame\##
+    ters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.\##
+    0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},\##
+    {"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"\##
+    $ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/RecipeDetailParameters"},{"$r\##
+    ef":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"\##
+    },{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#\##
+    /components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compon\##
+    ents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas\##
+    /MenuSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoArea\##
+    Parameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}\##
+    ,{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/HistorySurfaceParameters"}]},"\##
+    ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{\##
+    "type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","de\##
+    scription":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare tw\##
+    o for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","\##
+    description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`."\##
+    ,"x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"A\##
+    n IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","des\##
+    cription":"Where the next page begins. It is opaque and carries the query, the sort and the epoch it belongs t\##
+    o.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: \##
+    opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"T\##
+    he stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","d\##
+    escription":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"D\##
+    ay":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the \##
+    time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The s\##
+    table id of a photo.","x-since":"1.0","type":"string"},"FilePath":{"title":"FilePath","description":"The path \##
+    of a file on the server's machine, absolute or from `~/`. The command line takes one from its own folder as we\##
+    ll.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The argument\##
+    s of an intent; `intent` says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"C\##
+    ookingSessionID","description":"The id of a cooking session, the same on every device.","x-since":"1.0","type"\##
+    :"string"},"CookingEdit":{"title":"CookingEdit","description":"Which edit set a value: a counter and the insta\##
+    llation that made the edit, as `12.0195a3c2`. The greater counter is the later edit; of two equal ones the gre\##
+    ater installation. Counters, and sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"\##
+    string"},"ShoppingItemID":{"title":"ShoppingItemID","description":"The opaque id of an item of the shopping li\##
+    st.","x-since":"1.0","type":"string"},"HistoryID":{"title":"HistoryID","description":"The id of a change in th\##
+    e history: opaque.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The mes\##
+    sage is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"pref\##
+    light","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kin\##
+    d":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe\##
+    /serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"re\##
+    cipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingred\##
+    ients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path"\##
+    :"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"\##
+    message":"The server met an unexpected problem; try again, and report it with the server's log if it stays.","\##
+    data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initia\##
+    lize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCance\##
+    lled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancel\##
+    led","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.\##
+    ","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library c\##
+    ould not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","p\##
+    hase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name."\##
+    ,"data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe need\##
+    s a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7\##
+    a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7\##
+    a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and re\##
+    peat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":\##
+    1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase
     """##,
     ##"""
-    deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired"\##
-    ,"phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}}\##
-    ,"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, which is not installed.",\##
-    "data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","\##
-    hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive \##
-    names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"\##
-    The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code"\##
-    :1008,"message":"The disk is full, so nothing was changed; free some space and try again.","data":{"kind":"sto\##
-    rageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so noth\##
-    ing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDa\##
-    maged":{"code":1010,"message":"The library is damaged (file is not a database); restore a backup.","data":{"ki\##
-    nd":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy"\##
-    :{"code":1011,"message":"Another program kept the library locked for 10000 ms, so nothing was changed; try aga\##
-    in.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":\##
-    "There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"\##
-    preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":\##
-    "The changes since then are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges",\##
-    "phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle kno\##
-    ws up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","our\##
-    s":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"external\##
-    ToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"ta\##
-    gs":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs beside it:\##
-     `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes",\##
-    "description":"Search, and the single recipes that a front end opens with. Search is the one implementation be\##
-    hind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a reci\##
-    pe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is"\##
-    ,"description":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingr\##
-    edients and categories","description":"The shared records that recipes name. A record stays until somebody del\##
-    etes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an ar\##
-    ea's surface, shows it as it is, and pulls again when a notification says that the area is dirty."},"surface-p\##
-    arameters":{"name":"Parameters of surfaces","description":"What the areas take: which window of a list, in whi\##
-    ch order, searched for what."},"surface-elements":{"name":"Elements of surfaces","description":"What every scr\##
-    een is made of. An element is ready to be shown and to be acted on: it carries its words, its flags, how it so\##
-    unds, and the intent to perform."},"surface-navigation":{"name":"Navigation and search surfaces","description"\##
-    :"Where a connection is, and what it searches for. Both belong to the connection: they change without a revisi\##
-    on."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the library and one photo, as they\##
-     are shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","des\##
-    cription":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","desc\##
-    ription":"The ingredients or categories of the library and one of them, as they are shown."},"mutation":{"name\##
-    ":"Changing a library","description":"What every write takes beside its own parameters, and what every write a\##
-    nswers. A write can be made conditional on a revision, safe to repeat with a key, and weighed before it is mad\##
-    e."},"surface-cooking":{"name":"The cooking surface","description":"What is being cooked, read while the hands\##
-     are busy: all steps at once with the materials, and the timer."},"surface-diary":{"name":"Diary surfaces","de\##
-    scription":"The first screen with today, ideas and the history, the list of diaries and one day."},"surface-fo\##
-    rm":{"name":"Form surfaces","description":"The forms of recipes and diaries with what was entered into them. T\##
-    hey belong to the connection: they change without a revision, and what ordinary forms hold is kept as a draft \##
-    that outlives the connection."},"surface-menu":{"name":"The menu surface","description":"The week: what is pla\##
-    nned for which day, how it is chosen, and what can be done with it."},"surface-shopping":{"name":"The shopping\##
-     surface","description":"What is to be bought, in the order of the shop. As a text for paper and other program\##
-    s, the list leaves by `shopping/export`."},"surface-status":{"name":"The status surface","description":"What t\##
-    he library is and how it fares."},"core":{"name":"Shared values","description":"The values that every capabili\##
-    ty speaks in: ids, revisions, instants, pages, and what a change touched."},"surface-glance":{"name":"Glance a\##
-    nd notification surfaces","description":"What can be seen without opening anything: a diary and a recipe at a \##
-    glance, and the suggestions to come."},"surface-settings":{"name":"Settings surface","description":"The librar\##
-    y's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that\##
-     a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; th\##
-    ose of the domain count from 1000. A method lists the errors of its own; any request may also meet those of JS\##
-    ON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","descr\##
-    iption":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a day of the calen\##
-    dar and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","de
+    ":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipe\##
+    s; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"prefligh\##
+    t","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"c\##
+    ode":1006,"message":"Text recognition needs the program tesseract, which is not installed.","data":{"kind":"un\##
+    available","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tes\##
+    seract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredien\##
+    t that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is \##
+    not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"T\##
+    he disk is full, so nothing was changed; free some space and try again.","data":{"kind":"storageFull","phase":\##
+    "primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was changed; o\##
+    pen it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":101\##
+    0,"message":"The library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamage\##
+    d","phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"mes\##
+    sage":"Another program kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind\##
+    ":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too man\##
+    y ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit"\##
+    :"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since\##
+     then are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight\##
+    "}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; update\##
+     Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"external\##
+    ToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase\##
+    ":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{\##
+    "name":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `initialize`, `in\##
+    itialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Sea\##
+    rch, and the single recipes that a front end opens with. Search is the one implementation behind every list of\##
+     recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the\##
+     options of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A \##
+    recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and catego\##
+    ries","description":"The shared records that recipes name. A record stays until somebody deletes it, used or n\##
+    ot."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, show\##
+    s it as it is, and pulls again when a notification says that the area is dirty."},"surface-parameters":{"name"\##
+    :"Parameters of surfaces","description":"What the areas take: which window of a list, in which order, searched\##
+     for what."},"surface-elements":{"name":"Elements of surfaces","description":"What every screen is made of. An\##
+     element is ready to be shown and to be acted on: it carries its words, its flags, how it sounds, and the inte\##
+    nt to perform."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Where a connecti\##
+    on is, and what it searches for. Both belong to the connection: they change without a revision."},"surface-pho\##
+    to":{"name":"Photo surfaces","description":"The photos of the library and one photo, as they are shown. Photos\##
+     are browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The lis\##
+    t of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingr\##
+    edients or categories of the library and one of them, as they are shown."},"mutation":{"name":"Changing a libr\##
+    ary","description":"What every write takes beside its own parameters, and what every write answers. A write ca\##
+    n be made conditional on a revision, safe to repeat with a key, and weighed before it is made."},"surface-cook\##
+    ing":{"name":"The cooking surface","description":"What is being cooked, read while the hands are busy: all ste\##
+    ps at once with the materials, and the timer."},"surface-diary":{"name":"Diary surfaces","description":"The fi\##
+    rst screen with today, ideas and the history, the list of diaries and one day."},"surface-form":{"name":"Form \##
+    surfaces","description":"The forms of recipes and diaries with what was entered into them. They belong to the \##
+    connection: they change without a revision, and what ordinary forms hold is kept as a draft that outlives the \##
+    connection."},"surface-menu":{"name":"The menu surface","description":"The week: what is planned for which day\##
+    , how it is chosen, and what can be done with it."},"surface-shopping":{"name":"The shopping surface","descrip\##
+    tion":"What is to be bought, in the order of the shop. As a text for paper and other programs, the list leaves\##
+     by `shopping/export`."},"surface-status":{"name":"The status surface","description":"What the library is and \##
+    how it fares."},"core":{"name":"Shared values","description":"The values that every capability speaks in: ids,\##
+     revisions, instants, pages, and what a change touched."},"surface-glance":{"name":"Glance and notification su\##
+    rfaces","description":"What can be seen without opening anything: a diary and a recipe at a glance, and the su\##
+    ggestions to come."},"surface-settings":{"name":"Settings surface","description":"The library's settings as fi\##
+    elds."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a person can act \##
+    on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain \##
+    count from 1000. A method lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `l\##
+    ibraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was \##
+    eaten, and what is planned, day by day: at most one diary a day. A day is a day of the calendar and never move
     """##,
     ##"""
-    scription":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers the photo t\##
-    hat has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of its own."},\##
-    "settings":{"name":"Settings","description":"What a library remembers of how its people want it. A setting bel\##
-    ongs to the library, not to a connection, and has a default until somebody changes it."},"suggestion":{"name":\##
-    "Daily suggestions","description":"A recipe to think of on each day, at the time the settings say. The plan is\##
-     the same for every client of a library: no recipe comes again before all have had their turn."},"route":{"nam\##
-    e":"Links","description":"The places of the product that a link can name, written `cookle://<destination>` or \##
-    `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is refuse\##
-    d."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one small value."},"int\##
-    ent":{"name":"Intents","description":"What a person wants, by name. A renderer reports intents and shows surfa\##
-    ces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The voc\##
-    abulary of intents","description":"Everything a renderer may ask for. The vocabulary is closed: an unknown int\##
-    ent or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking sessions","description":"Wh\##
-    at is being cooked now, on one device or on several. A session has steps, one of them selected, and one timer;\##
-     it is on disk before anybody is told of it. Steps count from 0. Clocks order nothing: every edit has a counte\##
-    r and the installation that made it."},"menu":{"name":"The weekly menu","description":"What is planned for the\##
-     days of a week; a library has one menu or none. Its record is the entity `menu` with the id `week`, whose rev\##
-    ision every write takes in `ifRevision`; what menus are generated by belongs to it. Errors name the menu as `m\##
-    enu` and a day that is not planned as `menuDay`."},"shopping":{"name":"The shopping list","description":"What \##
-    is to be bought: written by hand, or asked for by recipes, by the weekly menu and by diary days. Amounts of on\##
-    e ingredient are added up where that is true, exactly, and stand side by side where it is not. A change answer\##
-    s with every item it touched and with those that are gone."},"data-history":{"name":"History of changes","desc\##
-    ription":"What was done to the library, by whomever, and taking it back. The history is one list for everybody\##
-     on the library; it outlives restarts and is bounded (`limits`). It begins anew when the library is restored, \##
-    reset or copied."},"data-copies":{"name":"Copies of a library","description":"Backups, snapshots, and what tak\##
-    es the place of a library as a whole. A replacement is all or nothing: what was there is kept as a snapshot fi\##
-    rst, nobody's change comes between what was confirmed and what is replaced, and whoever reads goes on reading.\##
-     Afterwards the library is in a new epoch, so every connected client is told to pull all it shows."},"data-arc\##
-    hives":{"name":"Archives","description":"A whole library as one portable JSON file. `cookle` is our own archiv\##
-    e with everything but the history, the keys of requests and what is being cooked; `cookleV1` is the mobile app\##
-    's own backup, which lacks the menu, the shopping list, the settings, diets, sources, headings and statistics.\##
-     Both can be validated and restored. What an archive of version 1 says and the library has no place for is kep\##
-    t, and written back as long as the record still says what it did. Photos go into an archive byte for byte, wha\##
-    t they say of places included."},"data-health":{"name":"The health of a library","description":"Whether a libr\##
-    ary is whole, and what can be made whole again. A check looks at the database, at what is kept beside the reco\##
-    rds, at the search index, at the logs and at every photo's file."},"surface-history":{"name":"History surface"\##
-    ,"description":"What was done to the library, and the two actions that take it back and make it again."}}},"x-\##
-    errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame is broken. Th\##
-    e answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseErr\##
-    or","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The\##
-     message is JSON but no request: a batch, a repeated member, an id that is no integer or string, an id still i\##
-    n use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[\##
-    {"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"descript\##
-    ion":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[\##
-    {"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams"\##
-    ,"code":-32602,"description":"The params do not have the declared shape; the sentence names the path of the me\##
-    mber.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"p\##
-    reflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{\##
-    "name":"internalError","code":-32603,"description":"The server failed in a way that is its own fault.","data":\##
-    {"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"sin\##
-    ce":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `initialize` was \##
-    answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized"\##
-    ,"phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cance\##
-    lled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/component\##
-    s/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name\##
-    ":"contentModified","code":-32801,"description":"What the request was about changed while it was being answere\##
-    d.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"pr\##
-    imary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but could n\##
-    ot be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exam\##
-    ples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validatio
+    s with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","description":"Pictur\##
+    es that recipes share. A photo is its bytes: adding the same bytes again answers the photo that has them. Taki\##
+    ng a photo out of a recipe leaves it in the library; deleting it is a request of its own."},"settings":{"name"\##
+    :"Settings","description":"What a library remembers of how its people want it. A setting belongs to the librar\##
+    y, not to a connection, and has a default until somebody changes it."},"suggestion":{"name":"Daily suggestions\##
+    ","description":"A recipe to think of on each day, at the time the settings say. The plan is the same for ever\##
+    y client of a library: no recipe comes again before all have had their turn."},"route":{"name":"Links","descri\##
+    ption":"The places of the product that a link can name, written `cookle://<destination>` or `https://muhiro12.\##
+    github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is refused."},"glance":{"na\##
+    me":"Glances","description":"What a widget or a status bar shows, in one small value."},"intent":{"name":"Inte\##
+    nts","description":"What a person wants, by name. A renderer reports intents and shows surfaces; the engine de\##
+    cides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents\##
+    ","description":"Everything a renderer may ask for. The vocabulary is closed: an unknown intent or a missing a\##
+    rgument is an error, never nothing."},"cooking":{"name":"Cooking sessions","description":"What is being cooked\##
+     now, on one device or on several. A session has steps, one of them selected, and one timer; it is on disk bef\##
+    ore anybody is told of it. Steps count from 0. Clocks order nothing: every edit has a counter and the installa\##
+    tion that made it."},"menu":{"name":"The weekly menu","description":"What is planned for the days of a week; a\##
+     library has one menu or none. Its record is the entity `menu` with the id `week`, whose revision every write \##
+    takes in `ifRevision`; what menus are generated by belongs to it. Errors name the menu as `menu` and a day tha\##
+    t is not planned as `menuDay`."},"shopping":{"name":"The shopping list","description":"What is to be bought: w\##
+    ritten by hand, or asked for by recipes, by the weekly menu and by diary days. Amounts of one ingredient are a\##
+    dded up where that is true, exactly, and stand side by side where it is not. A change answers with every item \##
+    it touched and with those that are gone."},"data-history":{"name":"History of changes","description":"What was\##
+     done to the library, by whomever, and taking it back. The history is one list for everybody on the library; i\##
+    t outlives restarts and is bounded (`limits`). It begins anew when the library is restored, reset or copied."}\##
+    ,"data-copies":{"name":"Copies of a library","description":"Backups, snapshots, and what takes the place of a \##
+    library as a whole. A replacement is all or nothing: what was there is kept as a snapshot first, nobody's chan\##
+    ge comes between what was confirmed and what is replaced, and whoever reads goes on reading. Afterwards the li\##
+    brary is in a new epoch, so every connected client is told to pull all it shows."},"data-archives":{"name":"Ar\##
+    chives","description":"A whole library as one portable JSON file. `cookle` is our own archive with everything \##
+    but the history, the keys of requests and what is being cooked; `cookleV1` is the mobile app's own backup, whi\##
+    ch lacks the menu, the shopping list, the settings, diets, sources, headings and statistics. Both can be valid\##
+    ated and restored. What an archive of version 1 says and the library has no place for is kept, and written bac\##
+    k as long as the record still says what it did. Photos go into an archive byte for byte, what they say of plac\##
+    es included."},"data-health":{"name":"The health of a library","description":"Whether a library is whole, and \##
+    what can be made whole again. A check looks at the database, at what is kept beside the records, at the search\##
+     index, at the logs and at every photo's file."},"surface-history":{"name":"History surface","description":"Wh\##
+    at was done to the library, and the two actions that take it back and make it again."}}},"x-errors":[{"name":"\##
+    parseError","code":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id is n\##
+    ull.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"prefl\##
+    ight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON b\##
+    ut no request: a batch, a repeated member, an id that is no integer or string, an id still in use, or any requ\##
+    est after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRe\##
+    quest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no \##
+    request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNot\##
+    Found","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"de\##
+    scription":"The params do not have the declared shape; the sentence names the path of the member.","data":{"$r\##
+    ef":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"\##
+    draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalEr\##
+    ror","code":-32603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/compone\##
+    nts/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name"\##
+    :"serverNotInitialized","code":-32002,"description":"A request came before `initialize` was answered.","data":\##
+    {"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"prefligh\##
+    t"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the request b\##
+    efore it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/Protocol\##
+    ErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified\##
+    ","code":-32801,"description":"What the request was about changed while it was being answered.","data":{"$ref"\##
+    :"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"\##
+    1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but could not be carried out,\##
+     and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"re
     """##,
     ##"""
-    nFailed","code":1001,"description":"Values have the right shape but break a rule of the domain; each offending\##
-     field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"\##
-    kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name."\##
-    ,"value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, \##
-    or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"pre\##
-    flight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","cod\##
-    e":1003,"description":"The record moved since it was last read, another record is in the way, several cooking \##
-    sessions go on and the request named none, a change cannot be taken back because of later ones, or a request k\##
-    ey was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conf\##
-    lict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"01\##
-    95a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"kind":"conflict","phase":"preflight","records":[{"entity":"recipe","id"\##
-    :"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","reason":"was edited since"}]}],"since":"1.0"},{"\##
-    name":"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/componen\##
-    ts/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"\##
-    },{"name":"confirmationRequired","code":1005,"description":"The change destroys something and has to be confir\##
-    med with the token of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/Confirmati\##
-    onRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","\##
-    change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"\##
-    description":"The request needs something that this server does not have or that is not turned on.","data":{"$\##
-    ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability\##
-    ":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}],"sin\##
-    ce":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be restored; no\##
-    thing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRej\##
-    ected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].\##
-    ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the d\##
-    isk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storage\##
-    Full","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened \##
-    for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examp\##
-    les":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"descriptio\##
-    n":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples"\##
-    :[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}],"since"\##
-    :"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for longer than a wr\##
-    ite waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"l\##
-    ibraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"descripti\##
-    on":"Something is larger than one of the advertised limits. A parameter outside its declared range is `invalid\##
-    Params` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded"\##
-    ,"phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculat\##
-    eChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older than the change log \##
-    remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples\##
-    ":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":101\##
-    4,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components/schemas/Incompa\##
-    tiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"\##
-    1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for the request fa\##
-    iled.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed",\##
-    "phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],\##
-    "x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each other in the one \##
-    that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{\##
-    "$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search wit\##
-    h its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/Sea\##
-    rchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","d\##
-    escription":"The photos, the newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/comp\##
-    onents/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since"\##
-    :"1.0"},{"area":"photo.detail","description":"One photo, what is known of it, and the recipes that use it.","s\##
-    cope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoArea\##
-    Parameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list"\##
-    ,"description":"The recipes that match a text, in an order, a window at a time.","scope":"library","parameters\##
-    ":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurfa\##
-    ce"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking,\##
-     ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":"library","id":\##
-    {"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/RecipeDetailParameters"},"
+    questFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":10\##
+    01,"description":"Values have the right shape but break a rule of the domain; each offending field is named wi\##
+    th what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationF\##
+    ailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],\##
+    "since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer.","da\##
+    ta":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"\##
+    recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"descripti\##
+    on":"The record moved since it was last read, another record is in the way, several cooking sessions go on and\##
+     the request named none, a change cannot be taken back because of later ones, or a request key was used for so\##
+    mething else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"pre\##
+    flight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b\##
+    043-4b5c6d7e8f90"},{"kind":"conflict","phase":"preflight","records":[{"entity":"recipe","id":"0195a3c2-7f10-7a\##
+    31-9c44-0d6c1b2f9a01","name":"Tomato Soup","reason":"was edited since"}]}],"since":"1.0"},{"name":"inUse","cod\##
+    e":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseDa\##
+    ta"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirm\##
+    ationRequired","code":1005,"description":"The change destroys something and has to be confirmed with the token\##
+     of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"\##
+    examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted",\##
+    "count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The \##
+    request needs something that this server does not have or that is not turned on.","data":{"$ref":"#/components\##
+    /schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition\##
+    ","availability":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name"\##
+    :"archiveRejected","code":1007,"description":"An archive is not one that can be restored; nothing was changed.\##
+    ","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"pr\##
+    eflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"s\##
+    ince":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was c\##
+    hanged.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"pri\##
+    mary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, \##
+    or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"rea\##
+    dOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library ca\##
+    nnot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"library\##
+    Damaged","phase":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"l\##
+    ibraryBusy","code":1011,"description":"Another process kept the library for longer than a write waits; nothing\##
+     was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase\##
+    ":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is \##
+    larger than one of the advertised limits. A parameter outside its declared range is `invalidParams` instead.",\##
+    "data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"prefligh\##
+    t","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1\##
+    013,"description":"A revision or a cursor is of another epoch, or older than the change log remembers: read ev\##
+    erything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannot\##
+    CalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"T\##
+    he library or the peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"e\##
+    xamples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"ext\##
+    ernalToolFailed","code":1015,"description":"A program that the server ran for the request failed.","data":{"$r\##
+    ef":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary",\##
+    "tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"ar\##
+    ea":"navigation","description":"The tabs, and the screens that lie on each other in the one that is shown.","s\##
+    cope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/componen\##
+    ts/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search with its text and a w\##
+    indow of what it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"s\##
+    urface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The p\##
+    hotos, the newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/Pho\##
+    toListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"p\##
+    hoto.detail","description":"One photo, what is known of it, and the recipes that use it.","scope":"library","i\##
+    d":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surf\##
+    ace":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"Th\##
+    e recipes that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/compo\##
+    nents/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"\##
+    },{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, step\##
+    s, then categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/compone
     """##,
     ##"""
-    surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"\##
-    The ingredients or the categories, in name order, a window at a time, with those that look alike.","scope":"li\##
-    brary","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/s\##
-    chemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category, and a w\##
-    indow of the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{\##
-    "$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSur\##
-    face"},"since":"1.0"},{"area":"cooking","description":"The session that is followed, or the sessions to choose\##
-     from, and what can be begun.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
-    s"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","descripti\##
-    on":"The first screen: today's record or none, a window of saved recipes as ideas, and the history by month.",\##
-    "scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/compon\##
-    ents/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month, th\##
-    e newest day first, days to come included, a window at a time.","scope":"library","parameters":{"$ref":"#/comp\##
-    onents/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0\##
-    "},{"area":"diary.detail","description":"One day: its meals and its note. The id is a diary's or a day as `YYY\##
-    Y-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
-    s"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","descrip\##
-    tion":"The recipe form: what was entered, what is wrong with it, and how to save or leave it.","scope":"connec\##
-    tion","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Re\##
-    cipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe picker and\##
-    , inside it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/sche\##
-    mas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"menu\##
-    ","description":"The weekly menu, how it is planned, and the choice of a recipe for a day while it is open.","\##
-    scope":"connection","parameters":{"$ref":"#/components/schemas/MenuSurfaceParameters"},"surface":{"$ref":"#/co\##
-    mponents/schemas/MenuSurface"},"since":"1.0"},{"area":"shopping","description":"The shopping list: what is to \##
-    be bought, section by section, and what is checked.","scope":"library","parameters":{"$ref":"#/components/sche\##
-    mas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/ShoppingSurface"},"since":"1.0"},{"area":"statu\##
-    s","description":"The library, what it holds, what works on this machine, and anything a person should know.",\##
-    "scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/component\##
-    s/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The timer that runs, a diary, the pla\##
-    nned meal and a recipe at a glance, each with its link and the moment it goes stale.","scope":"library","param\##
-    eters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"\##
-    },"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested each day, and the sugges\##
-    tions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surf\##
-    ace":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The\##
-     library's settings, each with its value as text, and what there is to know about the program.","scope":"libra\##
-    ry","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Sett\##
-    ingsSurface"},"since":"1.0"},{"area":"history","description":"The changes of the library, the newest first, a \##
-    window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/HistorySurfaceParameters"},"su\##
-    rface":{"$ref":"#/components/schemas/HistorySurface"},"since":"1.0"}]}
+    nts/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/RecipeDetailParameters"},"surface":{"$ref":"\##
+    #/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or\##
+     the categories, in name order, a window at a time, with those that look alike.","scope":"library","parameters\##
+    ":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurf\##
+    ace"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category, and a window of the recip\##
+    es that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/componen\##
+    ts/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.\##
+    0"},{"area":"cooking","description":"The session that is followed, or the sessions to choose from, and what ca\##
+    n be begun.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$r\##
+    ef":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first scr\##
+    een: today's record or none, a window of saved recipes as ideas, and the history by month.","scope":"connectio\##
+    n","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Diary\##
+    LandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month, the newest day first\##
+    , days to come included, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/Dia\##
+    ryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.\##
+    detail","description":"One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope"\##
+    :"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$r\##
+    ef":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe \##
+    form: what was entered, what is wrong with it, and how to save or leave it.","scope":"connection","parameters"\##
+    :{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},\##
+    "since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe picker and, inside it, the q\##
+    uick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParamete\##
+    rs"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"menu","description":"T\##
+    he weekly menu, how it is planned, and the choice of a recipe for a day while it is open.","scope":"connection\##
+    ","parameters":{"$ref":"#/components/schemas/MenuSurfaceParameters"},"surface":{"$ref":"#/components/schemas/M\##
+    enuSurface"},"since":"1.0"},{"area":"shopping","description":"The shopping list: what is to be bought, section\##
+     by section, and what is checked.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParamete\##
+    rs"},"surface":{"$ref":"#/components/schemas/ShoppingSurface"},"since":"1.0"},{"area":"status","description":"\##
+    The library, what it holds, what works on this machine, and anything a person should know.","scope":"library",\##
+    "parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSu\##
+    rface"},"since":"1.0"},{"area":"glance","description":"The timer that runs, a diary, the planned meal and a re\##
+    cipe at a glance, each with its link and the moment it goes stale.","scope":"library","parameters":{"$ref":"#/\##
+    components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{\##
+    "area":"notifications","description":"Whether a recipe is suggested each day, and the suggestions of the next \##
+    days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/co\##
+    mponents/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library's setting\##
+    s, each with its value as text, and what there is to know about the program.","scope":"library","parameters":{\##
+    "$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"sin\##
+    ce":"1.0"},{"area":"history","description":"The changes of the library, the newest first, a window at a time."\##
+    ,"scope":"library","parameters":{"$ref":"#/components/schemas/HistorySurfaceParameters"},"surface":{"$ref":"#/\##
+    components/schemas/HistorySurface"},"since":"1.0"}]}
     """##,
     ]
   }

@@ -37,6 +37,7 @@ extension Wire.FindingKind {
     case .derivedValue: self = .derivedValue
     case .recordCount: self = .recordCount
     case .recordNumber: self = .recordNumber
+    case .nextNumber: self = .nextNumber
     case .duplicateTags: self = .duplicateTags
     case .searchIndex: self = .searchIndex
     case .changeLog: self = .changeLog

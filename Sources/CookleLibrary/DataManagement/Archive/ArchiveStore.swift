@@ -51,16 +51,12 @@ final class ArchiveStore {
   /// Writes what counts and indexes say of all records.
   func finish() throws {
     if isToBeUsed { try search.flush() }
-    let tables: [(LibraryEntity, Int, String)] = [
-      (.recipe, counts.recipes, "recipe"), (.ingredient, counts.ingredients, "ingredient"),
-      (.category, counts.categories, "category"), (.photo, counts.photos, "photo"),
-      (.diary, counts.diaries, "diary"), (.shoppingItem, counts.shoppingItems, "shopping_item"),
+    let added: [(LibraryEntity, Int)] = [
+      (.recipe, counts.recipes), (.ingredient, counts.ingredients), (.category, counts.categories),
+      (.photo, counts.photos), (.diary, counts.diaries), (.shoppingItem, counts.shoppingItems),
     ]
-    for (entity, count, table) in tables {
-      try RecordCountTable(connection: connection).add(count, to: entity)
-      try connection.execute(
-        "UPDATE record_slot SET last = (SELECT ifnull(max(slot), 0) FROM \(table)) WHERE entity = \(entity.code)")
-    }
+    for (entity, count) in added { try RecordCountTable(connection: connection).add(count, to: entity) }
+    try RecordSlotTable(connection: connection).catchUp()
     try connection.execute("COMMIT")
   }
 

@@ -68,6 +68,7 @@ struct LibraryCheck {
 
   private func lookAtLists(_ result: inout Result) throws {
     try RecordCountCheck(connection: connection).addFindings(to: &result.findings)
+    try RecordNumberCheck(connection: connection).addFindings(to: &result.findings)
     progress(25)
     // Rows with numbers beyond those of the index would make it endless.
     if !result.findings.contains(.recordNumber) {

@@ -14,8 +14,10 @@ public struct LibraryFinding: Sendable, Hashable {
     case derivedValue
     /// The number of records of a kind is kept wrongly.
     case recordCount
-    /// A row has a number that the library does not give, or may give once more.
+    /// A row has a number that the library does not give.
     case recordNumber
+    /// The number that the next record of a kind would get is one that another has.
+    case nextNumber
     /// The list of tags that are written alike is not what the tags say.
     case duplicateTags
     /// The search index is not what the library says.
@@ -36,8 +38,8 @@ public struct LibraryFinding: Sendable, Hashable {
     /// Whether a repair is safe: it makes once more what follows from the rest, or drops what belongs to nothing.
     var isRepairable: Bool {
       switch self {
-      case .indexDamaged, .danglingRow, .derivedValue, .recordCount, .duplicateTags, .searchIndex, .changeLog,
-        .archiveValue, .stateDamaged:
+      case .indexDamaged, .danglingRow, .derivedValue, .recordCount, .nextNumber, .duplicateTags, .searchIndex,
+        .changeLog, .archiveValue, .stateDamaged:
         true
       case .databaseDamaged, .danglingReference, .recordNumber, .photoFileMissing, .photoFileDamaged,
         .unreadableSetting:

@@ -30,6 +30,8 @@ struct LibraryRepair {
     for kind in TagKind.allCases { try DerivedTagCheck(kind: kind, connection: connection).repair() }
     try DerivedRowCheck(connection: connection).repair()
     try RecordCountCheck(connection: connection).repair()
+    // A number that is never given must not become the last that was.
+    if !findings.contains(.recordNumber) { try RecordNumberCheck(connection: connection).repair() }
     if !findings.contains(.recordNumber), try !SearchIndexCheck.differences(connection).isEmpty {
       try SearchIndexCheck.rebuild(connection)
     }

@@ -13,17 +13,6 @@ struct RecordCountCheck {
     for (entity, stored, expected) in try differences() {
       findings.add(.recordCount, "The library counts \(stored) records of \(entity.words) and has \(expected).", entity)
     }
-    for entity in LibraryEntity.allCases {
-      guard let table = entity.recordTable else { continue }
-      let slots = SlotSet.possible
-      let strays = try connection.statement("SELECT id FROM \(table) WHERE slot < 1 OR slot >= ? LIMIT 100")
-        .bind(1, slots.upperBound).all { $0.text(0) }
-      for id in strays {
-        findings.add(
-          .recordNumber, "The \(entity.words) has a row number that Cookle does not give; restore a backup.", entity,
-          id: id)
-      }
-    }
   }
 
   /// Counts anew; to be called inside a write transaction.

@@ -56,6 +56,9 @@ import Testing
       testDescription: "count", sql: "UPDATE record_count SET count = 5 WHERE entity = 1", kinds: [.recordCount],
       message: "The library counts 5 records of recipe and has 2."),
     Damage(
+      testDescription: "next number", sql: "UPDATE record_slot SET last = last - 1 WHERE entity = 1",
+      kinds: [.nextNumber], message: "The next recipe would get a row number that another has."),
+    Damage(
       testDescription: "duplicates",
       sql: "DELETE FROM ingredient_duplicate; INSERT INTO category_duplicate VALUES ('x')",
       kinds: [.duplicateTags],
