@@ -6,10 +6,8 @@
 
 /// Keeps files that nobody names from being removed while somebody is about to name them, or copies them: any number of
 /// processes may do that at a time, and whoever cleans up waits for all of them.
-///
-/// The system releases it when the process ends, however it ends.
 final class CleanUpLock {
-  private let descriptor: Int32
+  private var lock: FileLock?
 
   /// Whether files are to stay, or whether they are cleaned up.
   enum Purpose {
@@ -28,31 +26,11 @@ final class CleanUpLock {
       if context.access == .readOnly { return nil }
       throw context.location.unusable(file, errno)
     }
-    let wait = context.lockWait
-    let operation = (purpose == .keeping ? LOCK_SH : LOCK_EX) | LOCK_NB
-    let beginning = MonotonicTime.nanoseconds()
-    while flock(descriptor, operation) != 0 {
-      let waited = Int((MonotonicTime.nanoseconds() - beginning) / 1_000_000)
-      let mustStop = wait.control.mustStop()
-      guard !mustStop, wait.control.mayWait(), waited < wait.limitMilliseconds else {
-        close(descriptor)
-        throw mustStop ? LibraryError.cancelled : LibraryError.busy(waitedMilliseconds: waited)
-      }
-      usleep(5_000)
-    }
-    self.descriptor = descriptor
+    lock = try FileLock(on: descriptor, purpose == .keeping ? .shared : .exclusive, wait: context.lockWait)
   }
-
-  deinit {
-    release()
-  }
-
-  private var isReleased = false
 
   /// Lets the others go on.
   func release() {
-    guard !isReleased else { return }
-    isReleased = true
-    close(descriptor)
+    lock = nil
   }
 }
