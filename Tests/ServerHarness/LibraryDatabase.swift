@@ -7,7 +7,8 @@ public enum LibraryDatabase {
   /// Runs SQL and answers the rows as text, one a line.
   @discardableResult
   public static func run(_ sql: String, on path: String) throws -> String {
-    let run = try CommandRun.run("sqlite3", ["-batch", path], input: sql)
+    // Servers that are open on it may be cutting its log.
+    let run = try CommandRun.run("sqlite3", ["-batch", "-cmd", ".timeout 60000", path], input: sql)
     guard run.ending == .exited(0), run.errors.isEmpty else {
       throw HarnessFailure("sqlite3 failed on \(path): \(run.ending)", evidence: run.errors)
     }

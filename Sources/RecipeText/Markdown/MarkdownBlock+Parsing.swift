@@ -130,6 +130,7 @@ private struct InlineText {
   /// What a node says, on one line: an entity, and markup that spans lines, may have a line break in them.
   private func text(_ pointer: UnsafePointer<CChar>?) -> String {
     guard let pointer else { return "" }
-    return String(ImportedText.cleaned(String(cString: pointer)).map { $0 == "\n" ? " " : $0 })
+    let text = ImportedText.cleaned(String(cString: pointer))
+    return text.utf8.contains(UInt8(ascii: "\n")) ? text.replacing("\n", with: " ") : text
   }
 }
