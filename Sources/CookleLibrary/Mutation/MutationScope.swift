@@ -52,6 +52,7 @@ final class MutationScope {
   /// Notes that a record was created, updated or deleted, and what that means to others.
   func note(_ entity: LibraryEntity, _ id: String, _ kind: EntityChange.Kind, _ effects: MutationEffect...) throws {
     noted.add(EntityChange(entity: entity, id: id, kind: kind))
+    recording?.rest()
     self.effects.formUnion(effects)
     switch kind {
     case .created: try RecordCountTable(connection: connection).add(1, to: entity)

@@ -52,12 +52,13 @@ struct RecordSlotTable {
   ///
   /// - Throws: `LibraryError.damaged` for a kind of record that has no numbers here.
   func next(_ entity: LibraryEntity) throws -> Int64 {
-    let given = try connection.statement("UPDATE record_slot SET last = last + 1 WHERE entity = ? RETURNING last")
-      .bind(1, entity.code)
-      .all { $0.int64(0) }
-    guard let slot = given.first, slot > 0 else {
+    let last = try connection.statement("SELECT last FROM record_slot WHERE entity = ?").bind(1, entity.code)
+      .first { $0.int64(0) }
+    guard let last, last >= 0, last < .max else {
       throw LibraryError.damaged(detail: "its rows of \(entity.rawValue) cannot be numbered", recoverable: true)
     }
-    return slot
+    try connection.statement("UPDATE record_slot SET last = ? WHERE entity = ?").bind(1, last + 1).bind(2, entity.code)
+      .run()
+    return last + 1
   }
 }

@@ -31,7 +31,10 @@ enum RecordedTable: Int, CaseIterable {
     var parent: RecordedTable
   }
 
-  var name: String {
+  var name: String { staticName.description }
+
+  /// The name as SQLite itself says it.
+  var staticName: StaticString {
     switch self {
     case .recipePhoto: "recipe_photo"
     case .recipeStep: "recipe_step"

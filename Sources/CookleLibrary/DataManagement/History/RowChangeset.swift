@@ -1,9 +1,8 @@
 /// The net change of rows, as it is kept: for each row its table and key with all columns of one that came or went, and
 /// the changed columns, before and after, of one that stayed. What is derived is left out of the latter.
 ///
-/// Layout of a row: the table's name, the operation, the number of columns, then values. A value is a byte for its kind
-/// and what it holds; numbers and lengths take seven bits a byte, the lowest first. A name stands once, in front of the
-/// table's first row; an empty one repeats it.
+/// Layout of a row: the table's name, the operation, the number of columns, then values, as `RowBytes` has them. A name
+/// stands once, in front of the table's first row; an empty one repeats it.
 struct RowChangeset {
   let bytes: [UInt8]
 
@@ -24,13 +23,13 @@ struct RowChangeset {
 extension RowChangeset {
   /// Writes changes down.
   struct Writer {
-    private var bytes: [UInt8] = []
+    private var bytes = RowBytes()
     private var table: RecordedTable?
 
     /// How many bytes were written.
     var count: Int { bytes.count }
 
-    var changeset: RowChangeset { RowChangeset(bytes: bytes) }
+    var changeset: RowChangeset { RowChangeset(bytes: bytes.bytes) }
 
     /// Adds what became of a row, unless that is nothing but what is derived.
     mutating func add(
@@ -38,62 +37,41 @@ extension RowChangeset {
     ) {
       switch (before, after) {
       case (nil, nil): return
-      case (nil, let after?): begin(table, .insert, after)
-      case (let before?, nil): begin(table, .delete, before)
+      case (nil, let after?):
+        begin(table, .insert)
+        bytes.append(after)
+      case (let before?, nil):
+        begin(table, .delete)
+        bytes.append(before)
       case (let before?, let after?):
         let derived = table.derived
         let changed = (table.keyCount..<after.count).filter { column in
           before[column] != after[column] && !derived.contains(table.columns[column])
         }
         guard !changed.isEmpty else { return }
-        begin(table, .update, key)
-        write(UInt64(changed.count))
+        begin(table, .update)
+        bytes.append(key)
+        bytes.append(count: UInt64(changed.count))
         for column in changed {
-          write(UInt64(column))
-          write(before[column])
-          write(after[column])
+          bytes.append(count: UInt64(column))
+          bytes.append(before[column])
+          bytes.append(after[column])
         }
       }
     }
 
-    private mutating func begin(_ table: RecordedTable, _ operation: RecordedRow.Operation, _ values: [SQLiteValue]) {
-      let name = self.table == table ? [] : Array(table.name.utf8)
+    /// Adds a row that came, with its values as `RowBytes` has them.
+    mutating func add(_ table: RecordedTable, inserted values: ArraySlice<UInt8>) {
+      begin(table, .insert)
+      bytes.append(values)
+    }
+
+    private mutating func begin(_ table: RecordedTable, _ operation: RecordedRow.Operation) {
+      let name = self.table == table ? "" : table.name
       self.table = table
-      write(UInt64(name.count))
-      bytes += name
+      bytes.append(count: UInt64(name.utf8.count))
+      bytes.append(name.utf8)
       bytes.append(operation.rawValue)
-      write(UInt64(values.count))
-      for value in values { write(value) }
-    }
-
-    private mutating func write(_ value: SQLiteValue) {
-      switch value {
-      case .null: bytes.append(0)
-      case .integer(let number):
-        bytes.append(1)
-        // The sign goes to the lowest bit, so that small numbers of either sign are short.
-        write(UInt64(bitPattern: number << 1 ^ number >> 63))
-      case .real(let number):
-        bytes.append(2)
-        write(number.bitPattern)
-      case .text(let text):
-        bytes.append(3)
-        write(UInt64(text.count))
-        bytes += text
-      case .blob(let blob):
-        bytes.append(4)
-        write(UInt64(blob.count))
-        bytes += blob
-      }
-    }
-
-    private mutating func write(_ number: UInt64) {
-      var rest = number
-      while rest > 0x7f {
-        bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-        rest >>= 7
-      }
-      bytes.append(UInt8(rest))
     }
   }
 
@@ -137,15 +115,15 @@ extension RowChangeset {
     private var unreadable: LibraryError { RowChangeset.unreadable }
 
     private mutating func value() throws -> SQLiteValue {
-      switch try byte() {
-      case 0: return .null
-      case 1:
+      switch RowBytes.Kind(rawValue: try byte()) {
+      case .null: return .null
+      case .integer:
         let bits = try number()
         return .integer(Int64(bitPattern: bits >> 1) ^ -Int64(bitPattern: bits & 1))
-      case 2: return .real(Double(bitPattern: try number()))
-      case 3: return .text(Array(try take(length())))
-      case 4: return .blob(Array(try take(length())))
-      default: throw unreadable
+      case .real: return .real(Double(bitPattern: try number()))
+      case .text: return .text(Array(try take(length())))
+      case .blob: return .blob(Array(try take(length())))
+      case nil: throw unreadable
       }
     }
 

@@ -1,14 +1,17 @@
 import CSQLite
 
 /// Records what is done through one connection to the rows of the recorded tables, up to a bound: each row as it was
-/// when it was first touched. What became of it is looked up at the end, so that only the net change is kept.
+/// when it was first touched, and one that came as it came. What became of a row that was touched again, or was there
+/// before, is looked up at the end, so that only the net change is kept.
 ///
 /// It lives inside one transaction and must be closed before its connection is.
 final class RowRecorder {
   private struct Entry {
-    var key: [SQLiteValue]
+    var key: RowKey
     /// The whole row; nil when there was none.
     var before: [SQLiteValue]?
+    /// Where in `inserted` the row stands, which came and was not touched since; nil when it is to be looked up.
+    var after: Range<Int>?
   }
 
   /// Bytes that remembering a row takes beside its values, about.
@@ -20,7 +23,8 @@ final class RowRecorder {
   private let connection: SQLiteConnection
   private let largest: Int
   private var entries: [[Entry]] = RecordedTable.allCases.map { _ in [] }
-  private var known: [Set<[SQLiteValue]>] = RecordedTable.allCases.map { _ in [] }
+  private var places: [[RowKey: Int]] = RecordedTable.allCases.map { _ in [:] }
+  private var inserted = RowBytes()
   private var bytes = 0
   private var isOpen = true
   private var hasFailed = false
@@ -47,6 +51,11 @@ final class RowRecorder {
     close()
   }
 
+  /// Has SQLite tell nothing more once the recording was given up; not to be called while it tells.
+  func rest() {
+    if isOverfull { close() }
+  }
+
   /// Ends the recording.
   func close() {
     guard isOpen else { return }
@@ -63,7 +72,12 @@ final class RowRecorder {
     for table in RecordedTable.allCases where !isOverfull {
       let rows = RecordedRows(table: table, connection: connection)
       for entry in entries[table.rawValue] {
-        writer.add(table, entry.key, before: entry.before, after: try rows.row(entry.key))
+        if let place = entry.after {
+          writer.add(table, inserted: inserted.bytes[place])
+        } else {
+          let key = entry.key.values(table.keyCount)
+          writer.add(table, key, before: entry.before, after: try rows.row(key))
+        }
         guard writer.count <= largest else {
           isOverfull = true
           break
@@ -74,41 +88,86 @@ final class RowRecorder {
   }
 
   private func note(_ operation: Int32, _ name: UnsafePointer<CChar>) {
-    guard !isOverfull, let table = RecordedTable(name: String(cString: name)) else { return }
-    let columns = table.columns.count
-    if operation != SQLITE_INSERT, let key = values(functions.old, table.keyCount) {
-      add(key, of: table) { values(functions.old, columns) }
+    guard !isOverfull, let table = RecordedTable(lent: name) else { return }
+    if operation != SQLITE_INSERT, let key = key(of: table, functions.old), isFirstTouch(key, of: table) {
+      add(Entry(key: key, before: oldValues(of: table), after: nil), to: table)
     }
-    if operation != SQLITE_DELETE, let key = values(functions.new, table.keyCount) {
-      add(key, of: table) { nil }
+    if operation != SQLITE_DELETE, let key = key(of: table, functions.new), isFirstTouch(key, of: table) {
+      // Only a row that comes is whole here; one whose key changes is rare, and looked up.
+      let after = operation == SQLITE_INSERT ? insertedValues(of: table) : nil
+      add(Entry(key: key, before: nil, after: after), to: table)
     }
   }
 
-  private func add(_ key: [SQLiteValue], of table: RecordedTable, _ before: () -> [SQLiteValue]?) {
-    guard known[table.rawValue].insert(key).inserted else { return }
-    let entry = Entry(key: key, before: before())
+  /// Whether a row was not touched yet; if it was, it has to be looked up.
+  private func isFirstTouch(_ key: RowKey, of table: RecordedTable) -> Bool {
+    guard let place = places[table.rawValue][key] else { return true }
+    entries[table.rawValue][place].after = nil
+    return false
+  }
+
+  private func add(_ entry: Entry, to table: RecordedTable) {
+    places[table.rawValue][entry.key] = entries[table.rawValue].count
     entries[table.rawValue].append(entry)
-    for value in key { bytes += 2 * (RowRecorder.valueBytes + value.byteCount) }
+    if case .values(let values) = entry.key {
+      for value in values { bytes += 2 * (RowRecorder.valueBytes + value.byteCount) }
+    }
     for value in entry.before ?? [] { bytes += RowRecorder.valueBytes + value.byteCount }
-    bytes += RowRecorder.rowBytes
+    bytes += RowRecorder.rowBytes + (entry.after?.count ?? 0)
     guard bytes > largest else { return }
     isOverfull = true
     entries = []
-    known = []
+    places = []
+    inserted = RowBytes()
   }
 
-  /// The first columns of the row that is about to change.
-  private func values(_ read: SQLitePreupdate.Value, _ count: Int) -> [SQLiteValue]? {
-    var values: [SQLiteValue] = []
-    values.reserveCapacity(count)
-    for column in 0..<count {
-      var value: OpaquePointer?
-      guard read(connection.handle, Int32(column), &value) == SQLITE_OK, let value else {
-        hasFailed = true
-        return nil
-      }
-      values.append(SQLiteValue(value: value))
+  /// The key of the row that is about to change.
+  private func key(of table: RecordedTable, _ read: SQLitePreupdate.Value) -> RowKey? {
+    var key = RowKey.none
+    for column in 0..<table.keyCount {
+      guard let value = value(column, read) else { return nil }
+      key.append(SQLiteValue(value: value), at: column)
     }
-    return values
+    return key
+  }
+
+  /// The row that is about to change.
+  private func oldValues(of table: RecordedTable) -> [SQLiteValue] {
+    table.columns.indices.compactMap { value($0, functions.old).map(SQLiteValue.init(value:)) }
+  }
+
+  /// Notes the row that is about to come.
+  private func insertedValues(of table: RecordedTable) -> Range<Int> {
+    let start = inserted.count
+    inserted.append(count: UInt64(table.columns.count))
+    for column in table.columns.indices {
+      if let value = value(column, functions.new) { inserted.append(lent: value) }
+    }
+    return start..<inserted.count
+  }
+
+  /// A column of the row that is about to change, lent; nil when SQLite cannot tell, which the recording remembers.
+  private func value(_ column: Int, _ read: SQLitePreupdate.Value) -> OpaquePointer? {
+    var value: OpaquePointer?
+    guard read(connection.handle, Int32(column), &value) == SQLITE_OK, let value else {
+      hasFailed = true
+      return nil
+    }
+    return value
+  }
+}
+
+extension RecordedTable {
+  /// The table with a name that SQLite lends; nil for one that is not recorded.
+  ///
+  /// Each row that changes asks: comparing bytes is quicker than making a text of them.
+  fileprivate init?(lent name: UnsafePointer<CChar>) {
+    let found = RecordedTable.allCases.first { table in
+      table.staticName.withUTF8Buffer { own in
+        own.withMemoryRebound(to: CChar.self) { sqlite3_stricmp($0.baseAddress, name) == 0 }
+      }
+    }
+    guard let found else { return nil }
+    self = found
   }
 }
