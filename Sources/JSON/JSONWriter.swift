@@ -168,11 +168,13 @@ public struct JSONWriter {
     output.append(decimal: value)
   }
 
-  /// Writes the shortest number that reads back as `value`.
+  /// Writes a number that reads back as `value`: a whole one below 2^53 in digits alone, any other the shortest way.
   ///
   /// JSON has no infinities and no not-a-number: those are written as null.
   public mutating func write(_ value: Double) {
     guard value.isFinite else { return writeNull() }
+    // Readers that tell integers from other numbers by their spelling get an integer. Minus zero would lose its sign.
+    if abs(value) < 0x1p53, let whole = Int64(exactly: value), whole != 0 || value.sign == .plus { return write(whole) }
     write(raw: value.description.utf8)
   }
 

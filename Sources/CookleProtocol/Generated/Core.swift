@@ -90,6 +90,12 @@ extension Wire {
 }
 
 extension Wire {
+  /// A size in bytes: a whole number from 0 to 2^53 - 1. It is a `decimal` because it may be beyond the 32 bits of an
+  /// `integer`; every whole number up to there is exact in a double.
+  public typealias ByteCount = Double
+}
+
+extension Wire {
   /// An IANA time zone name, such as `Asia/Tokyo`.
   public typealias TimeZoneName = String
 }

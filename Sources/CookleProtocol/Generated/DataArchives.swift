@@ -171,8 +171,8 @@ extension Wire {
     public var format: ArchiveFormat
     /// What is in it.
     public var counts: ArchiveCounts
-    /// Its size in bytes, in decimal digits, as it may be beyond 32 bits.
-    public var bytes: String
+    /// Its size.
+    public var bytes: ByteCount
     /// Photos whose files are gone or damaged; they are left out, and so are their places in recipes.
     public var missingPhotos: Int
     /// The revision of the library that it shows.
@@ -183,7 +183,7 @@ extension Wire {
       path: String,
       format: ArchiveFormat,
       counts: ArchiveCounts,
-      bytes: String,
+      bytes: ByteCount,
       missingPhotos: Int,
       revision: Revision
     ) {
@@ -202,7 +202,7 @@ extension Wire {
       var path: String?
       var format: ArchiveFormat?
       var counts: ArchiveCounts?
-      var bytes: String?
+      var bytes: ByteCount?
       var missingPhotos: Int?
       var revision: Revision?
       var memberScope = try reader.beginObject()
@@ -212,7 +212,7 @@ extension Wire {
         case 0: path = try reader.readString()
         case 1: format = try ArchiveFormat(from: &reader)
         case 2: counts = try ArchiveCounts(from: &reader)
-        case 3: bytes = try reader.readString()
+        case 3: bytes = try reader.readDouble()
         case 4: missingPhotos = try reader.readInteger(in: 0...Int(Int32.max))
         case 5: revision = try reader.readString()
         default: try reader.skipValue()

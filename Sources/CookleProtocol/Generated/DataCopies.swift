@@ -302,8 +302,8 @@ extension Wire {
     public var photos: Int
     /// Photos whose files the library lacks, or has damaged; the backup cannot have them either.
     public var missingPhotos: Int
-    /// What it takes up, in units of 1,024 bytes, rounded up.
-    public var kilobytes: Int
+    /// What it takes up.
+    public var bytes: ByteCount
     /// The revision of the library that it is a picture of.
     public var revision: Revision
 
@@ -314,7 +314,7 @@ extension Wire {
       diaries: Int,
       photos: Int,
       missingPhotos: Int,
-      kilobytes: Int,
+      bytes: ByteCount,
       revision: Revision
     ) {
       self.path = path
@@ -322,7 +322,7 @@ extension Wire {
       self.diaries = diaries
       self.photos = photos
       self.missingPhotos = missingPhotos
-      self.kilobytes = kilobytes
+      self.bytes = bytes
       self.revision = revision
     }
 
@@ -332,7 +332,7 @@ extension Wire {
       "diaries",
       "photos",
       "missingPhotos",
-      "kilobytes",
+      "bytes",
       "revision"
     )
 
@@ -343,7 +343,7 @@ extension Wire {
       var diaries: Int?
       var photos: Int?
       var missingPhotos: Int?
-      var kilobytes: Int?
+      var bytes: ByteCount?
       var revision: Revision?
       var memberScope = try reader.beginObject()
       let memberNames = Self.members
@@ -354,7 +354,7 @@ extension Wire {
         case 2: diaries = try reader.readInteger(in: 0...Int(Int32.max))
         case 3: photos = try reader.readInteger(in: 0...Int(Int32.max))
         case 4: missingPhotos = try reader.readInteger(in: 0...Int(Int32.max))
-        case 5: kilobytes = try reader.readInteger(in: 0...Int(Int32.max))
+        case 5: bytes = try reader.readDouble()
         case 6: revision = try reader.readString()
         default: try reader.skipValue()
         }
@@ -364,14 +364,14 @@ extension Wire {
       guard let diaries else { throw reader.missing("diaries", in: memberScope) }
       guard let photos else { throw reader.missing("photos", in: memberScope) }
       guard let missingPhotos else { throw reader.missing("missingPhotos", in: memberScope) }
-      guard let kilobytes else { throw reader.missing("kilobytes", in: memberScope) }
+      guard let bytes else { throw reader.missing("bytes", in: memberScope) }
       guard let revision else { throw reader.missing("revision", in: memberScope) }
       self.path = path
       self.recipes = recipes
       self.diaries = diaries
       self.photos = photos
       self.missingPhotos = missingPhotos
-      self.kilobytes = kilobytes
+      self.bytes = bytes
       self.revision = revision
     }
 
@@ -383,7 +383,7 @@ extension Wire {
       writer.member("diaries", diaries)
       writer.member("photos", photos)
       writer.member("missingPhotos", missingPhotos)
-      writer.member("kilobytes", kilobytes)
+      writer.member("bytes", bytes)
       writer.member("revision", revision)
       writer.endObject()
     }
@@ -469,8 +469,8 @@ extension Wire {
     public var at: Instant
     /// What it was taken before.
     public var reason: SnapshotReason
-    /// What it takes up without its photos, in units of 1,024 bytes, rounded up.
-    public var kilobytes: Int
+    /// What it takes up without its photos.
+    public var bytes: ByteCount
     /// Whether it can be brought back; the counts are there only if it can.
     public var isReadable: Bool
     /// The format of its database.
@@ -487,7 +487,7 @@ extension Wire {
       id: String,
       at: Instant,
       reason: SnapshotReason,
-      kilobytes: Int,
+      bytes: ByteCount,
       isReadable: Bool,
       formatVersion: Int? = nil,
       recipes: Int? = nil,
@@ -497,7 +497,7 @@ extension Wire {
       self.id = id
       self.at = at
       self.reason = reason
-      self.kilobytes = kilobytes
+      self.bytes = bytes
       self.isReadable = isReadable
       self.formatVersion = formatVersion
       self.recipes = recipes
@@ -509,7 +509,7 @@ extension Wire {
       "id",
       "at",
       "reason",
-      "kilobytes",
+      "bytes",
       "isReadable",
       "formatVersion",
       "recipes",
@@ -522,7 +522,7 @@ extension Wire {
       var id: String?
       var at: Instant?
       var reason: SnapshotReason?
-      var kilobytes: Int?
+      var bytes: ByteCount?
       var isReadable: Bool?
       var formatVersion: Int?
       var recipes: Int?
@@ -535,7 +535,7 @@ extension Wire {
         case 0: id = try reader.readString()
         case 1: at = try reader.readString()
         case 2: reason = try SnapshotReason(from: &reader)
-        case 3: kilobytes = try reader.readInteger(in: 0...Int(Int32.max))
+        case 3: bytes = try reader.readDouble()
         case 4: isReadable = try reader.readBool()
         case 5: formatVersion = try reader.readNullIfPresent() ? nil : reader.readInteger(in: 0...Int(Int32.max))
         case 6: recipes = try reader.readNullIfPresent() ? nil : reader.readInteger(in: 0...Int(Int32.max))
@@ -547,12 +547,12 @@ extension Wire {
       guard let id else { throw reader.missing("id", in: memberScope) }
       guard let at else { throw reader.missing("at", in: memberScope) }
       guard let reason else { throw reader.missing("reason", in: memberScope) }
-      guard let kilobytes else { throw reader.missing("kilobytes", in: memberScope) }
+      guard let bytes else { throw reader.missing("bytes", in: memberScope) }
       guard let isReadable else { throw reader.missing("isReadable", in: memberScope) }
       self.id = id
       self.at = at
       self.reason = reason
-      self.kilobytes = kilobytes
+      self.bytes = bytes
       self.isReadable = isReadable
       self.formatVersion = formatVersion
       self.recipes = recipes
@@ -566,7 +566,7 @@ extension Wire {
       writer.member("id", id)
       writer.member("at", at)
       writer.member("reason", reason)
-      writer.member("kilobytes", kilobytes)
+      writer.member("bytes", bytes)
       writer.member("isReadable", isReadable)
       writer.memberIfPresent("formatVersion", formatVersion)
       writer.memberIfPresent("recipes", recipes)
@@ -666,43 +666,43 @@ extension Wire {
 extension Wire {
   /// What a compaction gained.
   public struct DataCompactResult: JSONCodable, Sendable, Hashable {
-    /// What the database took up before, in units of 1,024 bytes.
-    public var kilobytesBefore: Int
-    /// What it takes up now, in the same units.
-    public var kilobytesAfter: Int
+    /// What the database took up before.
+    public var bytesBefore: ByteCount
+    /// What it takes up now.
+    public var bytesAfter: ByteCount
 
     /// Creates a value from its members.
-    public init(kilobytesBefore: Int, kilobytesAfter: Int) {
-      self.kilobytesBefore = kilobytesBefore
-      self.kilobytesAfter = kilobytesAfter
+    public init(bytesBefore: ByteCount, bytesAfter: ByteCount) {
+      self.bytesBefore = bytesBefore
+      self.bytesAfter = bytesAfter
     }
 
-    private static let members = JSONMembers("kilobytesBefore", "kilobytesAfter")
+    private static let members = JSONMembers("bytesBefore", "bytesAfter")
 
     /// Reads an object; members that are not declared are passed over.
     public init(from reader: inout JSONReader) throws(JSONError) {
-      var kilobytesBefore: Int?
-      var kilobytesAfter: Int?
+      var bytesBefore: ByteCount?
+      var bytesAfter: ByteCount?
       var memberScope = try reader.beginObject()
       let memberNames = Self.members
       while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
-        case 0: kilobytesBefore = try reader.readInteger(in: 0...Int(Int32.max))
-        case 1: kilobytesAfter = try reader.readInteger(in: 0...Int(Int32.max))
+        case 0: bytesBefore = try reader.readDouble()
+        case 1: bytesAfter = try reader.readDouble()
         default: try reader.skipValue()
         }
       }
-      guard let kilobytesBefore else { throw reader.missing("kilobytesBefore", in: memberScope) }
-      guard let kilobytesAfter else { throw reader.missing("kilobytesAfter", in: memberScope) }
-      self.kilobytesBefore = kilobytesBefore
-      self.kilobytesAfter = kilobytesAfter
+      guard let bytesBefore else { throw reader.missing("bytesBefore", in: memberScope) }
+      guard let bytesAfter else { throw reader.missing("bytesAfter", in: memberScope) }
+      self.bytesBefore = bytesBefore
+      self.bytesAfter = bytesAfter
     }
 
     /// Writes an object with its members in the order of their declaration.
     public func encode(to writer: inout JSONWriter) {
       writer.beginObject()
-      writer.member("kilobytesBefore", kilobytesBefore)
-      writer.member("kilobytesAfter", kilobytesAfter)
+      writer.member("bytesBefore", bytesBefore)
+      writer.member("bytesAfter", bytesAfter)
       writer.endObject()
     }
   }
@@ -757,8 +757,8 @@ extension Wire {
     public var renditions: Int
     /// Unfinished files and folders of processes that were killed.
     public var leftovers: Int
-    /// What the files took up, in units of 1,024 bytes, rounded up.
-    public var kilobytes: Int
+    /// What the files took up.
+    public var bytes: ByteCount
 
     /// Creates a value from its members.
     public init(
@@ -767,14 +767,14 @@ extension Wire {
       photoFiles: Int,
       renditions: Int,
       leftovers: Int,
-      kilobytes: Int
+      bytes: ByteCount
     ) {
       self.detachedRows = detachedRows
       self.archiveValues = archiveValues
       self.photoFiles = photoFiles
       self.renditions = renditions
       self.leftovers = leftovers
-      self.kilobytes = kilobytes
+      self.bytes = bytes
     }
 
     private static let members = JSONMembers(
@@ -783,7 +783,7 @@ extension Wire {
       "photoFiles",
       "renditions",
       "leftovers",
-      "kilobytes"
+      "bytes"
     )
 
     /// Reads an object; members that are not declared are passed over.
@@ -793,7 +793,7 @@ extension Wire {
       var photoFiles: Int?
       var renditions: Int?
       var leftovers: Int?
-      var kilobytes: Int?
+      var bytes: ByteCount?
       var memberScope = try reader.beginObject()
       let memberNames = Self.members
       while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
@@ -803,7 +803,7 @@ extension Wire {
         case 2: photoFiles = try reader.readInteger(in: 0...Int(Int32.max))
         case 3: renditions = try reader.readInteger(in: 0...Int(Int32.max))
         case 4: leftovers = try reader.readInteger(in: 0...Int(Int32.max))
-        case 5: kilobytes = try reader.readInteger(in: 0...Int(Int32.max))
+        case 5: bytes = try reader.readDouble()
         default: try reader.skipValue()
         }
       }
@@ -812,13 +812,13 @@ extension Wire {
       guard let photoFiles else { throw reader.missing("photoFiles", in: memberScope) }
       guard let renditions else { throw reader.missing("renditions", in: memberScope) }
       guard let leftovers else { throw reader.missing("leftovers", in: memberScope) }
-      guard let kilobytes else { throw reader.missing("kilobytes", in: memberScope) }
+      guard let bytes else { throw reader.missing("bytes", in: memberScope) }
       self.detachedRows = detachedRows
       self.archiveValues = archiveValues
       self.photoFiles = photoFiles
       self.renditions = renditions
       self.leftovers = leftovers
-      self.kilobytes = kilobytes
+      self.bytes = bytes
     }
 
     /// Writes an object with its members in the order of their declaration.
@@ -829,7 +829,7 @@ extension Wire {
       writer.member("photoFiles", photoFiles)
       writer.member("renditions", renditions)
       writer.member("leftovers", leftovers)
-      writer.member("kilobytes", kilobytes)
+      writer.member("bytes", bytes)
       writer.endObject()
     }
   }

@@ -188,8 +188,8 @@ extension Wire {
     public var shoppingItems: Int
     /// Photos, with their files.
     public var photos: Int
-    /// Bytes of photos' files that were read, in decimal digits: they may be more than an integer holds.
-    public var photoBytes: String
+    /// What the photos' files that were read take up.
+    public var photoBytes: ByteCount
 
     /// Creates a value from its members.
     public init(
@@ -199,7 +199,7 @@ extension Wire {
       categories: Int,
       shoppingItems: Int,
       photos: Int,
-      photoBytes: String
+      photoBytes: ByteCount
     ) {
       self.recipes = recipes
       self.diaries = diaries
@@ -228,7 +228,7 @@ extension Wire {
       var categories: Int?
       var shoppingItems: Int?
       var photos: Int?
-      var photoBytes: String?
+      var photoBytes: ByteCount?
       var memberScope = try reader.beginObject()
       let memberNames = Self.members
       while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
@@ -239,7 +239,7 @@ extension Wire {
         case 3: categories = try reader.readInteger(in: 0...Int(Int32.max))
         case 4: shoppingItems = try reader.readInteger(in: 0...Int(Int32.max))
         case 5: photos = try reader.readInteger(in: 0...Int(Int32.max))
-        case 6: photoBytes = try reader.readString()
+        case 6: photoBytes = try reader.readDouble()
         default: try reader.skipValue()
         }
       }

@@ -915,7 +915,7 @@ extension Wire {
   public struct LibraryBusyData: JSONCodable, Sendable, Hashable, ErrorDetail {
     /// Names the error.
     public static let kind = "libraryBusy"
-    /// How long the request waited, in milliseconds.
+    /// How long the request waited, for all locks together, in milliseconds.
     public var waitedMs: Int
     /// How far the request had come.
     public var phase: ErrorPhase

@@ -796,7 +796,7 @@ extension Wire {
     public var searchCharacters: Int
     /// Hours that a request key is remembered.
     public var requestKeyHours: Int
-    /// Milliseconds that a write waits for another process.
+    /// Milliseconds that a request waits for other processes, for all their locks together.
     public var writeWaitMs: Int
     /// Reports of progress in a second.
     public var progressPerSecond: Int

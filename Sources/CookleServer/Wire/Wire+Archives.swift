@@ -32,7 +32,7 @@ extension Wire.DataExportResult {
   init(_ export: ArchiveExport) {
     self.init(
       path: export.path, format: Wire.ArchiveFormat(export.format), counts: Wire.ArchiveCounts(export.counts),
-      bytes: String(export.bytes), missingPhotos: export.missingPhotos, revision: export.revision)
+      bytes: Double(export.bytes), missingPhotos: export.missingPhotos, revision: export.revision)
   }
 }
 

@@ -27,7 +27,7 @@ extension Wire.DataBackupResult {
   init(_ backup: LibraryBackup) {
     self.init(
       path: backup.path, recipes: backup.recipes, diaries: backup.diaries, photos: backup.photos,
-      missingPhotos: backup.missingPhotos, kilobytes: inKilobytes(backup.bytes), revision: backup.revision)
+      missingPhotos: backup.missingPhotos, bytes: Double(backup.bytes), revision: backup.revision)
   }
 }
 
@@ -36,7 +36,7 @@ extension Wire.Snapshot {
     let contents = snapshot.contents
     self.init(
       id: snapshot.id, at: snapshot.at.text, reason: Wire.SnapshotReason(snapshot.reason),
-      kilobytes: inKilobytes(snapshot.bytes), isReadable: contents != nil, formatVersion: contents?.formatVersion,
+      bytes: Double(snapshot.bytes), isReadable: contents != nil, formatVersion: contents?.formatVersion,
       recipes: contents?.recipes, diaries: contents?.diaries, photos: contents?.photos)
   }
 }
@@ -55,7 +55,7 @@ extension Wire.SnapshotReason {
 
 extension Wire.DataCompactResult {
   init(_ report: CompactionReport) {
-    self.init(kilobytesBefore: inKilobytes(report.bytesBefore), kilobytesAfter: inKilobytes(report.bytesAfter))
+    self.init(bytesBefore: Double(report.bytesBefore), bytesAfter: Double(report.bytesAfter))
   }
 }
 
@@ -63,11 +63,6 @@ extension Wire.DataCleanUpResult {
   init(_ report: CleanUpReport) {
     self.init(
       detachedRows: report.detachedRows, archiveValues: report.archiveValues, photoFiles: report.photoFiles,
-      renditions: report.renditions, leftovers: report.leftovers, kilobytes: inKilobytes(report.bytes))
+      renditions: report.renditions, leftovers: report.leftovers, bytes: Double(report.bytes))
   }
-}
-
-/// Bytes in units that fit the protocol's integers up to two tebibytes, rounded up.
-private func inKilobytes(_ bytes: Int) -> Int {
-  min((bytes + 1_023) / 1_024, Int(Int32.max))
 }

@@ -23,7 +23,7 @@ extension Wire.DataCheckTally {
   init(_ tally: LibraryCheckTally) {
     self.init(
       recipes: tally.recipes, diaries: tally.diaries, ingredients: tally.ingredients, categories: tally.categories,
-      shoppingItems: tally.shoppingItems, photos: tally.photos, photoBytes: String(tally.photoBytes))
+      shoppingItems: tally.shoppingItems, photos: tally.photos, photoBytes: Double(tally.photoBytes))
   }
 }
 
