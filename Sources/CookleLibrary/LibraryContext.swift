@@ -42,14 +42,26 @@ public final class LibraryContext {
   ///
   /// - Parameter instance: the name under which it writes; nil for a new one.
   /// - Throws: `LibraryError` (`cannotOpen`, `newerLibrary`, `damaged`, `busy`, `storageFull`, `readOnly`).
-  public init(
+  public convenience init(
     location: LibraryLocation, access: Access = .readWrite, environment: LibraryEnvironment = .system,
     timeZone: TimeZoneRules = .utc, control: OperationControl = .unlimited, instance: String? = nil
   ) throws {
     let lockWait = LockWait()
     lockWait.control = control
-    let opened = try LibraryOpening(location: location, access: access, environment: environment, lockWait: lockWait)
-      .open()
+    try self.init(
+      location: location, access: access, environment: environment, timeZone: timeZone, instance: instance,
+      lockWait: lockWait)
+  }
+
+  /// - Parameter lockWait: what waits for locks as long as the context is open, and has waited already where the opening
+  ///   is part of an operation.
+  init(
+    location: LibraryLocation, access: Access, environment: LibraryEnvironment, timeZone: TimeZoneRules,
+    instance: String?, lockWait: LockWait
+  ) throws {
+    let opened = try lockWait.oneOperation {
+      try LibraryOpening(location: location, access: access, environment: environment, lockWait: lockWait).open()
+    }
     self.location = location
     self.access = access
     self.environment = environment
@@ -77,6 +89,13 @@ public final class LibraryContext {
   public var control: OperationControl {
     get { lockWait.control }
     set { lockWait.control = newValue }
+  }
+
+  /// Runs one operation, whatever locks it needs one after the other: all its waits have one bound together.
+  ///
+  /// Without it, each transaction is an operation of its own. Inside another operation it is part of that one.
+  public func oneOperation<Value>(_ body: () throws -> Value) rethrows -> Value {
+    try lockWait.oneOperation(body)
   }
 
   /// Where both logs stand now; costs nothing when nobody has committed since the last look.

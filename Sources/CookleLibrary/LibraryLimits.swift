@@ -66,7 +66,7 @@ public enum LibraryLimits {
   static let followUpWaitMilliseconds = 250
   /// The size to which a write-ahead log is cut back after long work.
   static let logBytes = 16_777_216
-  /// How long one operation waits for another process's lock, in milliseconds (protocol §2).
+  /// How long one operation waits for the locks of other processes, all of them together, in milliseconds (protocol §2).
   public static let lockWaitMilliseconds = 10_000
   /// Totals are counted exactly up to this (domain §1).
   public static let exactTotal = 1_000

@@ -32,9 +32,11 @@ extension DataMaintenanceOperations {
   public static func cleanUp(dryRun isDryRun: Bool, in context: LibraryContext) throws -> CleanUpReport {
     guard context.access == .readWrite else { throw LibraryError.readOnly }
     try context.checkInPlace()
-    let lock = try CleanUpLock(.cleaning, of: context)
-    defer { lock?.release() }
-    return try CleanUp(context: context, isDryRun: isDryRun).run()
+    return try context.oneOperation {
+      let lock = try CleanUpLock(.cleaning, of: context)
+      defer { lock?.release() }
+      return try CleanUp(context: context, isDryRun: isDryRun).run()
+    }
   }
 }
 

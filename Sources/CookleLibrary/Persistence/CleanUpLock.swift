@@ -15,7 +15,7 @@ final class CleanUpLock {
     case cleaning
   }
 
-  /// Waits for the lock, at most as long as for any other; nil where a library for reading only has no file for it.
+  /// Waits for the lock, as long as the operation may wait; nil where a library for reading only has no file for it.
   ///
   /// - Throws: `LibraryError.busy` or `.cancelled` when the wait ended without it.
   init?(_ purpose: Purpose, of context: LibraryContext) throws {

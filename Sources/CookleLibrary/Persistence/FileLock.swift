@@ -20,20 +20,16 @@ struct FileLock: ~Copyable {
 
   private let descriptor: Int32
 
-  /// Waits for the lock, at most as long as for any other.
+  /// Waits for the lock, as long as its operation may wait.
   ///
   /// - Parameter descriptor: of the open file, which is taken over.
   /// - Throws: `LibraryError.busy` or `.cancelled` when the wait ended without it.
   init(on descriptor: Int32, _ kind: Kind, wait: LockWait) throws {
-    let beginning = MonotonicTime.nanoseconds()
     while flock(descriptor, (kind == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB) != 0 {
-      let waited = Int((MonotonicTime.nanoseconds() - beginning) / 1_000_000)
-      let mustStop = wait.control.mustStop()
-      guard !mustStop, wait.control.mayWait(), waited < wait.limitMilliseconds else {
+      guard wait.pause(FileLock.pause) else {
         close(descriptor)
-        throw mustStop ? LibraryError.cancelled : LibraryError.busy(waitedMilliseconds: waited)
+        throw wait.failure
       }
-      usleep(FileLock.pause)
     }
     self.descriptor = descriptor
   }

@@ -192,13 +192,6 @@ final class SQLiteConnection {
     try execute("PRAGMA cache_size = -\(min(max(bytes / 8, 12 << 20), 48 << 20) >> 10)")
   }
 
-  /// Moves what the write-ahead log holds into the database and cuts the log, if no reader is in the way.
-  func checkpoint() {
-    FailPoint.logToBeCut.reach()
-    sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
-    FailPoint.logCut.reach()
-  }
-
   /// Characters that have a meaning in a SQLite file URI, written as percent escapes.
   private static func percentEncoded(_ path: String) -> String {
     var encoded = ""

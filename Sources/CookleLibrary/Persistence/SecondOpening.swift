@@ -16,18 +16,22 @@ public struct SecondOpening: Sendable {
     instance = context.instance
   }
 
-  /// Runs `body` with the library opened once more, and brings its write-ahead log back to its bound afterwards.
+  /// Runs `body` with the library opened once more, all as one operation, and brings its write-ahead log back to its bound afterwards.
   ///
   /// - Throws: as `LibraryContext.init`, and what `body` throws.
   public func withLibrary<Value>(
     control: OperationControl, _ body: (LibraryContext) throws -> Value
   ) throws -> Value {
-    let context = try LibraryContext(
-      location: location, access: access, environment: environment, timeZone: timeZone, control: control,
-      instance: instance)
-    defer { context.close() }
-    let value = try body(context)
-    if access == .readWrite { context.connection.checkpoint() }
-    return value
+    let wait = LockWait()
+    wait.control = control
+    return try wait.oneOperation {
+      let context = try LibraryContext(
+        location: location, access: access, environment: environment, timeZone: timeZone, instance: instance,
+        lockWait: wait)
+      defer { context.close() }
+      let value = try body(context)
+      if access == .readWrite { context.connection.checkpoint() }
+      return value
+    }
   }
 }

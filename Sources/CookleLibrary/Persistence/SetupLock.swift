@@ -9,7 +9,7 @@
 struct SetupLock: ~Copyable {
   private let lock: FileLock
 
-  /// Waits for the lock, at most as long as for any other lock.
+  /// Waits for the lock, as long as the operation may wait.
   ///
   /// - Throws: `LibraryError.busy` or `.cancelled` when the wait ended without it.
   init(at location: LibraryLocation, wait: LockWait) throws {

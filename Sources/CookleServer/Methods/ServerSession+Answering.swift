@@ -37,7 +37,7 @@ extension ServerSession {
     library.context.control = OperationControl(call)
     defer { library.context.control = .unlimited }
     do {
-      return try body(library)
+      return try library.context.oneOperation { try body(library) }
     } catch LibraryError.busy where !call.mayWait {
       throw RPCRetryOnWorker()
     } catch let error as LibraryError {

@@ -167,6 +167,56 @@ import Testing
     try fixture.recipe()
   }
 
+  @Test func theLocksOfOneOperationHaveOneBound() throws {
+    let fixture = try LibraryFixture()
+    let context = fixture.context
+    context.lockWait.limitMilliseconds = 60
+    let keeper = try LibraryContext(location: fixture.location)
+    defer { keeper.close() }
+    let files = try CleanUpLock(.keeping, of: keeper)
+    let other = try lock(fixture.location.database)
+    try context.oneOperation {
+      guard
+        case .busy(let first) = try libraryError({ try DataMaintenanceOperations.cleanUp(dryRun: false, in: context) }),
+        case .busy(let second) = try libraryError({ try RecipeOperations.create(.pancakes, in: context) })
+      else {
+        Issue.record("another error")
+        return
+      }
+      #expect(first >= 60)
+      // Nothing is left to wait with, and what was waited is told as a whole.
+      #expect(second == first)
+      // What may be lost waits briefly all the same, and that counts as well.
+      let brief = context.lockWait.briefly(atMost: 20) {
+        try? RecipeOperations.create(.pancakes, in: context)
+      }
+      #expect(brief == nil)
+      #expect(context.lockWait.waitedMilliseconds >= first + 20)
+    }
+    files?.release()
+    try other.execute("ROLLBACK")
+    _ = try DataMaintenanceOperations.cleanUp(dryRun: false, in: context)
+    let again = try lock(fixture.location.database)
+    try expectBusy(limit: 60) { try RecipeOperations.create(.pancakes, in: context) }
+    try again.execute("ROLLBACK")
+    _ = try RecipeOperations.create(.pancakes, in: context)
+  }
+
+  @Test func whatIsLeftOfTheBoundIsForTheNextLock() throws {
+    let fixture = try LibraryFixture()
+    let context = fixture.context
+    context.lockWait.limitMilliseconds = 120
+    context.oneOperation {
+      while context.lockWait.waitedMilliseconds < 60 { #expect(context.lockWait.pause(1_000)) }
+      let waited = context.lockWait.waitedMilliseconds
+      var pauses = 0
+      while context.lockWait.pause(10_000) { pauses += 1 }
+      // Each pause takes as long as it says, at least.
+      #expect(pauses <= (120 - waited + 9) / 10)
+      #expect(context.lockWait.failure == .busy(waitedMilliseconds: context.lockWait.waitedMilliseconds))
+    }
+  }
+
   @Test func openingWaitsNoLongerThanTheBoundForTheSetupLock() throws {
     let folder = try TemporaryFolder()
     let location = LibraryLocation(path: folder.path)
