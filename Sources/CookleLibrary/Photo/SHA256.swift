@@ -4,6 +4,11 @@ struct SHA256 {
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
 
+  /// What was taken in and is no whole block yet.
+  private var rest: [UInt8] = []
+  /// Bytes that were taken in.
+  private var length: UInt64 = 0
+
   /// The hash of bytes as 64 lower-case hexadecimal digits.
   static func hexadecimal(of bytes: [UInt8]) -> String {
     text(of: digest(of: bytes))
@@ -14,7 +19,7 @@ struct SHA256 {
     digest(of: bytes, unless: mustStop).map(text)
   }
 
-  private static func text(of hash: [UInt8]) -> String {
+  static func text(of hash: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     return String(decoding: hash.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
@@ -27,25 +32,48 @@ struct SHA256 {
 
   private static func digest(of bytes: [UInt8], unless mustStop: () -> Bool) -> [UInt8]? {
     var hash = SHA256()
-    let whole = bytes.count - bytes.count % 64
-    for piece in stride(from: 0, to: whole, by: pieceBytes) {
+    for piece in stride(from: 0, to: bytes.count, by: pieceBytes) {
       if piece > 0, mustStop() { return nil }
-      bytes.withUnsafeBytes { buffer in
-        for start in stride(from: piece, to: min(piece + pieceBytes, whole), by: 64) { hash.combine(buffer, at: start) }
+      bytes.withUnsafeBytes {
+        hash.combine(UnsafeRawBufferPointer(rebasing: $0[piece..<min(piece + pieceBytes, bytes.count)]))
       }
     }
+    return hash.digest()
+  }
+
+  private static let pieceBytes = 1_048_576
+
+  /// Takes in the next bytes of the message.
+  mutating func combine(_ bytes: UnsafeRawBufferPointer) {
+    length &+= UInt64(bytes.count)
+    var start = 0
+    if !rest.isEmpty {
+      start = min(64 - rest.count, bytes.count)
+      rest.append(contentsOf: bytes[..<start])
+      guard rest.count == 64 else { return }
+      let block = rest
+      rest.removeAll(keepingCapacity: true)
+      block.withUnsafeBytes { combine($0, at: 0) }
+    }
+    while bytes.count - start >= 64 {
+      combine(bytes, at: start)
+      start += 64
+    }
+    rest.append(contentsOf: bytes[start...])
+  }
+
+  /// The 32 bytes of the hash of all that was taken in.
+  func digest() -> [UInt8] {
+    var hash = self
     // The message ends with a one bit, zeros and its length in bits, filling whole blocks (section 5.1.1).
-    var tail = Array(bytes[whole...]) + [0x80]
+    var tail = rest + [0x80]
     tail += [UInt8](repeating: 0, count: (120 - tail.count % 64) % 64)
-    tail += withUnsafeBytes(of: (UInt64(bytes.count) &* 8).bigEndian, Array.init)
+    tail += withUnsafeBytes(of: (length &* 8).bigEndian, Array.init)
     tail.withUnsafeBytes { buffer in
       for start in stride(from: 0, to: tail.count, by: 64) { hash.combine(buffer, at: start) }
     }
     return hash.state.flatMap { withUnsafeBytes(of: $0.bigEndian, Array.init) }
   }
-
-  /// A whole number of blocks.
-  private static let pieceBytes = 1_048_576
 
   private mutating func combine(_ bytes: UnsafeRawBufferPointer, at start: Int) {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in

@@ -26,6 +26,15 @@ import Testing
         == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
   }
 
+  @Test(arguments: [1, 63, 64, 65, 200]) func aMessageInPiecesHasTheSameHash(length: Int) {
+    let bytes = (0..<1_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+    var hash = SHA256()
+    for start in stride(from: 0, to: bytes.count, by: length) {
+      Array(bytes[start..<min(start + length, bytes.count)]).withUnsafeBytes { hash.combine($0) }
+    }
+    #expect(SHA256.text(of: hash.digest()) == SHA256.hexadecimal(of: bytes))
+  }
+
   @Test func lengthsAroundABlockDiffer() {
     let hashes = (50...140).map { SHA256.hexadecimal(of: [UInt8](repeating: 0, count: $0)) }
     #expect(Set(hashes).count == hashes.count)

@@ -14,10 +14,16 @@ struct LibraryCheck {
     var revision = ""
   }
 
+  /// What the look holds of the database, in KiB: it reads all of it once, so that more would only be memory.
+  private static let cache = 8_192
+
   /// - Throws: `LibraryError.cancelled`, `.newerLibrary`, `.busy` or `.storageFailed`.
   func run() throws -> Result {
+    // A damaged file refuses even that, and is told of below.
+    try? connection.execute("PRAGMA cache_size = -\(Self.cache)")
+    defer { try? connection.fitCache() }
     var result = Result()
-    var files: [PhotoFileCheck.Expected] = []
+    var files: PhotoFileCheck.Extent?
     do {
       files = try context.reading {
         result = Result(revision: try context.revision().text)
@@ -27,18 +33,26 @@ struct LibraryCheck {
       // SQLite does not even end a transaction in order in which it met a damaged page.
     }
     progress(50)
-    result.checked.photos = files.count { $0.id != nil }
-    result.checked.photoBytes = try PhotoFileCheck(context: context)
-      .addFindings(files, to: &result.findings) { done in
-        if context.control.mustStop() { throw LibraryError.cancelled }
-        progress(50 + 50 * done / max(1, files.count))
-      }
+    if let files { try look(at: files, &result) }
     progress(100)
     return result
   }
 
+  private func look(at files: PhotoFileCheck.Extent, _ result: inout Result) throws {
+    result.checked.photos = files.photos
+    do {
+      let check = PhotoFileCheck(context: context)
+      result.checked.photoBytes = try check.addFindings(files, to: &result.findings) { done in
+        if context.control.mustStop() { throw LibraryError.cancelled }
+        progress(50 + Int(50 * done))
+      }
+    } catch LibraryError.damaged(let detail, _) {
+      result.findings.add(.databaseDamaged, DatabaseCheck.sentence(detail.beginning(200)))
+    }
+  }
+
   /// Looks at the database.
-  private func look(_ result: inout Result) throws -> [PhotoFileCheck.Expected] {
+  private func look(_ result: inout Result) throws -> PhotoFileCheck.Extent? {
     try DatabaseCheck(connection: connection).addFindings(to: &result.findings)
     progress(10)
     do {
@@ -46,10 +60,10 @@ struct LibraryCheck {
       try lookAtLists(&result)
       progress(40)
       try lookAtState(&result)
-      return try PhotoFileCheck(context: context).expected()
+      return try PhotoFileCheck(context: context).extent()
     } catch LibraryError.damaged(let detail, _) {
       result.findings.add(.databaseDamaged, DatabaseCheck.sentence(detail.beginning(200)))
-      return []
+      return nil
     }
   }
 

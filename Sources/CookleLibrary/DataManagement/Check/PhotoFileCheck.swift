@@ -18,48 +18,102 @@ struct PhotoFileCheck {
   }
 
   let context: LibraryContext
+  /// Rows that are read at a time.
+  var blockSize = 256
 
-  /// The files that photos and the history name; to be called inside a read transaction.
-  func expected() throws -> [Expected] {
-    let connection = context.connection
-    let photos = try connection.statement(
-      "SELECT id, hash, media_type, bytes, use_count FROM photo ORDER BY slot"
-    ).all { row in
-      Expected(
-        id: row.text(0), hash: row.text(1),
-        names: [PhotoTable.fileName(hash: row.text(1), PhotoFormat(mediaType: row.text(2)) ?? .jpeg)],
-        byteCount: row.int(3), useCount: row.int(4))
-    }
-    let past = try connection.statement(
-      """
-      SELECT DISTINCT hash
-      FROM history_photo
-      WHERE hash NOT IN (SELECT hash FROM photo)
-      ORDER BY hash
-      """
-    ).all { row in
-      Expected(hash: row.text(0), names: PhotoFormat.allCases.map { PhotoTable.fileName(hash: row.text(0), $0) })
-    }
-    return photos + past
+  /// How far the look goes: what is added meanwhile was read when it was added.
+  struct Extent {
+    /// Photos, and those that taking changes back may bring again.
+    var photos = 0, past = 0
+    fileprivate var lastSlot: Int64 = 0
+
+    fileprivate var files: Int { photos + past }
   }
 
-  /// Adds what is wrong with each file.
+  /// What there is to be looked at; to be called inside a read transaction.
+  func extent() throws -> Extent {
+    let connection = context.connection
+    return Extent(
+      photos: Int(try connection.integer("SELECT count(*) FROM photo")),
+      past: Int(
+        try connection.integer(
+          "SELECT count(DISTINCT hash) FROM history_photo WHERE hash NOT IN (SELECT hash FROM photo)")),
+      lastSlot: try connection.integer("SELECT max(slot) FROM photo"))
+  }
+
+  /// Adds what is wrong with each file. The rows are read a block at a time, each in a transaction of its own.
   ///
-  /// - Parameter progress: told of how many files were read.
+  /// - Parameter progress: told the part of the files that was read.
   /// - Returns: the bytes that were read.
+  /// - Throws: `LibraryError.damaged` where the rows cannot be read.
   func addFindings(
-    _ files: [Expected], to findings: inout LibraryFindings, progress: (_ done: Int) throws -> Void
+    _ extent: Extent, to findings: inout LibraryFindings, progress: (Double) throws -> Void
   ) throws -> Int64 {
-    var byteCount: Int64 = 0
-    for (done, file) in files.enumerated() {
-      try progress(done)
-      // What went meanwhile, with its row, is no fault; and what came after its row was read is there now.
-      guard try fault(of: file, counting: &byteCount) != nil, try isStillExpected(file),
-        let fault = try fault(of: file, counting: &byteCount)
-      else { continue }
-      add(fault, of: file, to: &findings)
+    var (byteCount, done): (Int64, Int) = (0, 0)
+    func look(at files: [Expected]) throws {
+      for file in files {
+        try progress(Double(done) / Double(max(1, extent.files)))
+        done += 1
+        // What went meanwhile, with its row, is no fault; and what came after its row was read is there now.
+        guard try fault(of: file, counting: &byteCount) != nil, try isStillExpected(file),
+          let fault = try fault(of: file, counting: &byteCount)
+        else { continue }
+        add(fault, of: file, to: &findings)
+      }
+    }
+    var slot = Int64.min
+    while slot < extent.lastSlot {
+      let block = try photos(after: slot, upTo: extent.lastSlot)
+      guard let last = block.last else { break }
+      try look(at: block.map(\.file))
+      slot = last.slot
+    }
+    var hash: String?
+    while extent.past > 0, let block = try past(after: hash) {
+      try look(at: block)
+      hash = block.last?.hash
     }
     return byteCount
+  }
+
+  private func photos(after slot: Int64, upTo end: Int64) throws -> [(slot: Int64, file: Expected)] {
+    try context.reading {
+      try context.connection.statement(
+        """
+        SELECT slot, id, hash, media_type, bytes, use_count
+        FROM photo
+        WHERE slot > ? AND slot <= ?
+        ORDER BY slot
+        LIMIT \(blockSize)
+        """
+      ).bind(1, slot).bind(2, end).all { row in
+        (
+          row.int64(0),
+          Expected(
+            id: row.text(1), hash: row.text(2),
+            names: [PhotoTable.fileName(hash: row.text(2), PhotoFormat(mediaType: row.text(3)) ?? .jpeg)],
+            byteCount: row.int(4), useCount: row.int(5))
+        )
+      }
+    }
+  }
+
+  /// - Returns: nil behind the last one.
+  private func past(after hash: String?) throws -> [Expected]? {
+    let block = try context.reading {
+      try context.connection.statement(
+        """
+        SELECT DISTINCT hash
+        FROM history_photo
+        WHERE hash \(hash == nil ? ">=" : ">") ? AND hash NOT IN (SELECT hash FROM photo)
+        ORDER BY hash
+        LIMIT \(blockSize)
+        """
+      ).bind(1, hash ?? "").all { row in
+        Expected(hash: row.text(0), names: PhotoFormat.allCases.map { PhotoTable.fileName(hash: row.text(0), $0) })
+      }
+    }
+    return block.isEmpty ? nil : block
   }
 
   private func fault(of file: Expected, counting byteCount: inout Int64) throws -> Fault? {
@@ -70,14 +124,24 @@ struct PhotoFileCheck {
     guard let name = file.names.first(where: folder.isTaken) else { return .missing }
     guard let size = folder.size(of: name) else { return .damaged("is no file") }
     if let expected = file.byteCount, size != expected { return .damaged("has \(size) bytes instead of \(expected)") }
-    guard let bytes = SmallFile.read(folder.path + "/" + name, limit: max(size, LibraryLimits.photoBytes)) else {
+    guard let hash = try hash(of: folder.path + "/" + name, counting: &byteCount) else {
       return .damaged("cannot be read")
     }
-    byteCount += Int64(bytes.count)
-    guard let hash = SHA256.hexadecimal(of: bytes, unless: context.control.mustStop) else {
-      throw LibraryError.cancelled
-    }
     return hash == file.hash ? nil : .damaged("holds other bytes than those that were added")
+  }
+
+  /// The hash of a file, of which only a piece is held at a time.
+  private func hash(of path: String, counting byteCount: inout Int64) throws -> String? {
+    guard let file = try? RegularFile(path) else { return nil }
+    var hash = SHA256()
+    var piece = [UInt8](repeating: 0, count: 65_536)
+    while let count = file.read(into: &piece) {
+      guard count > 0 else { return SHA256.text(of: hash.digest()) }
+      byteCount += Int64(count)
+      if context.control.mustStop() { throw LibraryError.cancelled }
+      piece.withUnsafeBytes { hash.combine(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    }
+    return nil
   }
 
   private static func isHexadecimal(_ byte: UInt8) -> Bool {

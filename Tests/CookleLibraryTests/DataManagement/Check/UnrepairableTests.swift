@@ -91,6 +91,27 @@ import Testing
     #expect(try findings(library) == [finding])
   }
 
+  @Test(arguments: 1...4) func photosAreLookedAtInBlocks(of size: Int) throws {
+    let library = try CheckedLibrary()
+    let pictures = [SamplePictures.gif, SamplePictures.heic].map { PhotoInput.bytes($0) }
+    let added = try #require(try PhotoOperations.addAll(pictures, in: library.context).value)
+    try library.breakLibrary(
+      """
+      INSERT INTO history_entry VALUES (99, 'photo/delete', 6, 'x', 'x', '', 1, 0, NULL, 0, 0);
+      INSERT INTO history_photo VALUES (99, '\(String(repeating: "a", count: 64))');
+      INSERT INTO history_photo VALUES (99, '\(String(repeating: "b", count: 64))');
+      """)
+    try FileManager.default.removeItem(atPath: PhotoOperations.path(of: added[1], in: library.context))
+    let check = PhotoFileCheck(context: library.context, blockSize: size)
+    var findings = LibraryFindings()
+    var parts: [Double] = []
+    let extent = try library.context.reading { try check.extent() }
+    let bytes = try check.addFindings(extent, to: &findings) { parts.append($0) }
+    #expect(findings.list.map(\.id) == [added[1], nil, nil])
+    #expect(bytes == Int64(SamplePictures.jpeg.count + SamplePictures.gif.count))
+    #expect(parts == [0, 0.2, 0.4, 0.6, 0.8])
+  }
+
   @Test func aSettingThatCannotBeReadIsNamed() throws {
     let library = try CheckedLibrary()
     try library.breakLibrary("INSERT OR REPLACE INTO setting VALUES ('suggestion.hour', '{')")
