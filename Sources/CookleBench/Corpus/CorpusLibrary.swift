@@ -10,6 +10,8 @@ struct CorpusLibrary {
     case recipes
     /// Recipes with a vocabulary that grows with them, photos, diaries and settings.
     case household
+    /// A household's, with a photo for every other recipe.
+    case album
     /// Recipes of which each has one of many spellings of an ingredient and of a category.
     case spellings
   }
@@ -37,8 +39,9 @@ struct CorpusLibrary {
     switch kind {
     case .recipes:
       _ = try RecipeOperations.createAll(recipes.map { PastRecipe($0) }, in: context)
-    case .household:
-      let household = Household(recipeCount: count)
+    case .household, .album:
+      let household = Household(
+        recipeCount: count, photosPerRecipes: kind == .album ? 2 : Household.photosPerRecipes)
       let photos = try household.addPhotos(in: context)
       let vocabulary = TagVocabulary(generator, count: count / TagVocabulary.recipesPerTag)
       let spelled = recipes.enumerated().lazy.map { index, recipe in

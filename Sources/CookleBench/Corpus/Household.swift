@@ -12,12 +12,14 @@ struct Household {
   static let favourite = 500
 
   let recipeCount: Int
+  /// Recipes for each photo.
+  var photosPerRecipes = Household.photosPerRecipes
 
   /// Saves the pictures.
   ///
   /// - Returns: their ids.
   func addPhotos(in context: LibraryContext) throws -> [String] {
-    let pictures = (0..<recipeCount / Household.photosPerRecipes).lazy.map { PhotoInput.bytes(TinyPicture.bytes($0)) }
+    let pictures = (0..<recipeCount / photosPerRecipes).lazy.map { PhotoInput.bytes(TinyPicture.bytes($0)) }
     return try PhotoOperations.addAll(pictures, in: context).value ?? []
   }
 

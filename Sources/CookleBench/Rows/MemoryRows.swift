@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a server holds after a session's work.
 enum MemoryRows {
   private static let requests = 1_000
@@ -17,22 +15,12 @@ enum MemoryRows {
       // Notifications of the client's own changes come in between.
       while try client.receive()["id"] == nil {}
     }
-    let status = "/proc/\(client.process.processID)/status"
-    let detail = "/proc/\(client.process.processID)/smaps_rollup"
     return [
       BenchRow(
-        "resident memory after 1,000 mixed requests, 10,000 recipes", try mebibytes("VmRSS", status), "MiB",
+        "resident memory after 1,000 mixed requests, 10,000 recipes", try client.process.mebibytes("VmRSS"), "MiB",
         target: .most(32)),
-      BenchRow("of that, anonymous", try mebibytes("RssAnon", status), "MiB"),
-      BenchRow("of that, proportional share", try mebibytes("Pss", detail), "MiB"),
+      BenchRow("of that, anonymous", try client.process.mebibytes("RssAnon"), "MiB"),
+      BenchRow("of that, proportional share", try client.process.mebibytes("Pss", of: "smaps_rollup"), "MiB"),
     ]
-  }
-
-  /// A line of proc(5) in kB.
-  private static func mebibytes(_ name: String, _ file: String) throws -> Double {
-    let text = try String(contentsOfFile: file, encoding: .utf8)
-    let line = text.split(separator: "\n").first { $0.hasPrefix(name + ":") }
-    let digits = line?.filter(\.isNumber) ?? ""
-    return (Double(digits) ?? .nan) / 1_024
   }
 }

@@ -20,6 +20,7 @@ struct RowFamily {
       RowFamily(name: "amounts", rows: { bench in try OneCore.run { try AmountRows.take(bench) } }),
       RowFamily(name: "memory", rows: MemoryRows.take),
       RowFamily(name: "writing", rows: WritingRows.take),
+      RowFamily(name: "data", rows: DataRows.take),
       RowFamily(name: "size", rows: SizeRows.take),
     ]
   }
