@@ -16,8 +16,8 @@ struct RecordSlotTable {
       "INSERT INTO record_slot (entity, last) SELECT \(entity.code), ifnull(max(slot), 0) FROM \(table)"
     }
 
-  /// The tables whose rows are numbered here.
-  private static let tables: [(LibraryEntity, String)] = [
+  /// The tables whose rows are numbered here: those whose rows are records.
+  static let tables: [(entity: LibraryEntity, name: String)] = [
     (.recipe, "recipe"), (.ingredient, "ingredient"), (.category, "category"), (.photo, "photo"), (.diary, "diary"),
     (.shoppingItem, "shopping_item"),
   ]
@@ -45,7 +45,7 @@ struct RecordSlotTable {
       let last = try connection.statement("SELECT last FROM record_slot WHERE entity = ?").bind(1, entity.code)
         .first { $0.int64(0) }
       return try last ?? -1 < connection.integer("SELECT ifnull(max(slot), 0) FROM \(table)")
-    }.map(\.0)
+    }.map(\.entity)
   }
 
   /// Gives a number that no record of the kind has had; to be called inside the mutation that adds the record.

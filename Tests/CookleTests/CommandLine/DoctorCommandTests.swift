@@ -76,7 +76,7 @@ import Testing
     let facts = object["facts"]?.array ?? []
     #expect(
       facts.compactMap { $0["name"]?.string } == [
-        "sqlite", "sqliteSession", "renditions", "timeZones", "processLimits", "fileEvents", "fileSystem",
+        "sqlite", "changeRecording", "renditions", "timeZones", "processLimits", "fileEvents", "fileSystem",
         "permissions", "writing", "space", "snapshots", "opening",
       ])
     for fact in facts {

@@ -17,8 +17,21 @@ struct FuzzKitchen {
   /// Opens a copy of the library that every run begins with.
   init() throws {
     folder = Self.newFolder()
-    try FileManager.default.copyItem(atPath: Self.beginning.get(), toPath: folder)
+    try Self.copy(Self.beginning.get(), to: folder)
     host = try Self.open(folder, ids: "new")
+  }
+
+  /// Copies a folder; Foundation gives up when a signal comes in between, as the fuzzer's own alarm does.
+  private static func copy(_ folder: String, to copy: String) throws {
+    for attempt in 1... {
+      do {
+        return try FileManager.default.copyItem(atPath: folder, toPath: copy)
+      } catch let error as NSError {
+        let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError
+        guard cause?.domain == NSPOSIXErrorDomain, cause?.code == Int(EINTR), attempt < 10 else { throw error }
+        try FileManager.default.removeItem(atPath: copy)
+      }
+    }
   }
 
   private init(folder: String) throws {

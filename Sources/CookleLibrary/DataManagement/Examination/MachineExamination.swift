@@ -16,7 +16,7 @@ struct MachineExamination {
   let environment: LibraryEnvironment
 
   var facts: [MachineFact] {
-    [sqlite, session, renditions, timeZones, limits, fileEvents]
+    [sqlite, changeRecording, renditions, timeZones, limits, fileEvents]
   }
 
   private var sqlite: MachineFact {
@@ -33,13 +33,13 @@ struct MachineExamination {
     return MachineFact(.sqlite, .fine, "SQLite \(version) is installed.")
   }
 
-  private var session: MachineFact {
+  private var changeRecording: MachineFact {
     guard SQLitePreupdate.present != nil else {
       return MachineFact(
-        .sqliteSession, .lacking, "Changes cannot be taken back: this SQLite does not tell what they do to rows.",
+        .changeRecording, .lacking, "Changes cannot be taken back: this SQLite does not tell what they do to rows.",
         cure: "Install a SQLite that was built with SQLITE_ENABLE_PREUPDATE_HOOK, as Debian's libsqlite3-0 is.")
     }
-    return MachineFact(.sqliteSession, .fine, "SQLite tells what changes do to rows, so they can be taken back.")
+    return MachineFact(.changeRecording, .fine, "SQLite tells what changes do to rows, so they can be taken back.")
   }
 
   private var renditions: MachineFact {

@@ -5,7 +5,7 @@ public struct MachineFact: Sendable, Hashable {
     /// The version of SQLite, and whether threads may use it.
     case sqlite
     /// The part of SQLite that changes are taken back with.
-    case sqliteSession
+    case changeRecording
     /// The program that scales photos down.
     case renditions
     /// The rules of time zones.
