@@ -1,6 +1,6 @@
 extension DataMaintenanceOperations {
   /// Checks all of the library: the database itself, what is kept beside the records, the search index, the logs, and
-  /// every photo's file. The look is at one picture of the library, and others go on writing meanwhile.
+  /// every photo's file. Each part is looked at on one picture of the library, and others go on writing meanwhile.
   ///
   /// - Parameters:
   ///   - repair: whether what can be made once more from the rest is, after a snapshot. Nothing that anybody wrote is

@@ -283,7 +283,7 @@ extension Wire {
     public var findings: [DataFinding]
     /// How much was looked at.
     public var checked: DataCheckTally
-    /// The library's revision that was looked at; after a repair, the one that it left.
+    /// The library's revision that the look began with; after a repair, the one that it left.
     public var revision: Revision
 
     /// Creates a value from its members.
@@ -336,9 +336,9 @@ extension Wire {
 }
 
 extension Wire {
-  /// Checks all of the library, on one picture of it, while others go on writing. With `repair` it then makes once more
-  /// what follows from the rest, and drops rows that belong to nothing, in one change after a snapshot; what anybody
-  /// wrote stays as it is, and in a database that is damaged itself nothing is written. Because nobody can tell
+  /// Checks all of the library, each part on one picture of it, while others go on writing. With `repair` it then makes
+  /// once more what follows from the rest, and drops rows that belong to nothing, in one change after a snapshot; what
+  /// anybody wrote stays as it is, and in a database that is damaged itself nothing is written. Because nobody can tell
   /// afterwards what a list showed wrongly, a repair begins a new epoch: everybody is told that everything may have
   /// changed (`fresh`). A check without `repair` says what a repair would do.
   public enum DataCheckRequest: RPCRequest {

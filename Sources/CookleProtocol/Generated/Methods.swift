@@ -1456,7 +1456,7 @@ extension Wire {
     ),
     Method(
       name: "data/check",
-      summary: "Checks all of the library, on one picture of it, while others go on writing.",
+      summary: "Checks all of the library, each part on one picture of it, while others go on writing.",
       direction: .clientToServer, execution: .longRunning,
       parameters: ["repair?"]
     ),

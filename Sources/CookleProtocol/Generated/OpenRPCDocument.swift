@@ -3127,1327 +3127,510 @@ extension Wire {
     ataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces":["tag.list","tag.detail","recipe.list\##
     ","recipe.detail","recipe.form","search","glance","cooking","diary.landing","diary.form","diary.list","diary.d\##
     etail","photo.list","photo.detail","notifications","navigation","menu","shopping","settings","history","status\##
-    "]},{"name":"data/check","summary":"Checks all of the library, on one picture of it, while others go on writin\##
-    g.","description":"Checks all of the library, on one picture of it, while others go on writing. With `repair` \##
-    it then makes once more what follows from the rest, and drops rows that belong to nothing, in one change after\##
-     a snapshot; what anybody wrote stays as it is, and in a database that is damaged itself nothing is written. B\##
-    ecause nobody can tell afterwards what a list showed wrongly, a repair begins a new epoch: everybody is told t\##
-    hat everything may have changed (`fresh`). A check without `repair` says what a repair would do.","tags":[{"$r\##
-    ef":"#/components/tags/data-health"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0\##
-    ","params":[{"name":"repair","description":"Repairs what can be repaired without touching what anybody wrote. \##
-    Asked for again it finds nothing more to do, so a repeat is safe.","required":false,"schema":{"type":"boolean"\##
-    ,"default":false},"x-since":"1.0"}],"result":{"name":"DataCheckResult","schema":{"$ref":"#/components/schemas/\##
-    DataCheckResult"},"required":true},"errors":[{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/err\##
-    ors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"All is well","params":[],"r\##
-    esult":{"name":"DataCheckResult","value":{"isSound":true,"findings":[],"checked":{"recipes":1204,"diaries":380\##
-    ,"ingredients":911,"categories":42,"shoppingItems":12,"photos":310,"photoBytes":412316860},"revision":"k3v9.41\##
-    "}}},{"name":"Nothing that can be repaired","params":[],"result":{"name":"DataCheckResult","value":{"isSound":\##
-    false,"findings":[{"kind":"databaseDamaged","message":"The database is damaged: Tree 12 page 40: btreeInitPage\##
-    () returns error code 11; recover a snapshot or restore a backup.","isRepairable":false,"isRepaired":false},{"\##
-    kind":"danglingReference","message":"The recipe “Tomato Soup” has amounts of ingredients that are gone (1); op\##
-    en it, say what they were, and save it.","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","isRepa\##
-    irable":false,"isRepaired":false},{"kind":"recordNumber","message":"The recipe has a row number that Cookle do\##
-    es not give; restore a backup.","entity":"recipe","id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","isRepairable":f\##
-    alse,"isRepaired":false},{"kind":"photoFileMissing","message":"The file of the photo of a recipe is missing; a\##
-    dd the same picture again, or delete the photo.","entity":"photo","id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812",\##
-    "isRepairable":false,"isRepaired":false},{"kind":"photoFileDamaged","message":"The file of the photo of a reci\##
-    pe has 12 bytes instead of 40960; add the same picture again, or delete the photo.","entity":"photo","id":"019\##
-    5a3c2-9d42-7e19-a2b3-c4d5e6f70813","isRepairable":false,"isRepaired":false},{"kind":"unreadableSetting","messa\##
-    ge":"The setting suggestion.hour cannot be read and counts as its default; set it anew.","entity":"setting","i\##
-    d":"suggestion.hour","isRepairable":false,"isRepaired":false}],"checked":{"recipes":1204,"diaries":380,"ingred\##
-    ients":911,"categories":42,"shoppingItems":12,"photos":310,"photoBytes":412316860},"revision":"k3v9.41"}}},{"n\##
-    ame":"All that can be","params":[{"name":"repair","value":true}],"result":{"name":"DataCheckResult","value":{"\##
-    isSound":true,"findings":[{"kind":"indexDamaged","message":"An index of the database does not agree with its t\##
-    able: row 7 missing from index recipe_by_name.","isRepairable":true,"isRepaired":true},{"kind":"danglingRow","\##
-    message":"There are steps of recipes that are gone (3).","isRepairable":true,"isRepaired":true},{"kind":"deriv\##
-    edValue","message":"Lists show the recipe “Tomato Soup” otherwise than it is: its photo.","entity":"recipe","i\##
-    d":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","isRepairable":true,"isRepaired":true},{"kind":"recordCount","messag\##
-    e":"The library counts 1203 records of recipe and has 1204.","entity":"recipe","isRepairable":true,"isRepaired\##
-    ":true},{"kind":"duplicateTags","message":"The list of ingredient values that are written alike is wrong (1)."\##
-    ,"isRepairable":true,"isRepaired":true},{"kind":"searchIndex","message":"The search index knows another name, \##
-    date or count of recipe 7 than the library.","isRepairable":true,"isRepaired":true},{"kind":"changeLog","messa\##
-    ge":"The log of changes has holes where commits were (1).","isRepairable":true,"isRepaired":true},{"kind":"arc\##
-    hiveValue","message":"The library keeps values of records of recipe that are gone (2).","entity":"recipe","isR\##
-    epairable":true,"isRepaired":true},{"kind":"stateDamaged","message":"What is remembered beside the library is \##
-    damaged: row 2 missing from index recent_recipe_by_use.","isRepairable":true,"isRepaired":true}],"checked":{"r\##
-    ecipes":1204,"diaries":380,"ingredients":911,"categories":42,"shoppingItems":12,"photos":310,"photoBytes":4123\##
-    16860},"revision":"p7m2.41"}}}],"x-params":{"$ref":"#/components/schemas/DataCheckParameters"},"x-execution":"\##
-    longRunning","x-effects":[],"x-surfaces":[]}],"components":{"schemas":{"InitializeParameters":{"title":"Initia\##
-    lizeParameters","description":"What a client says about itself and asks for; every member may be left out.","x\##
-    -since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":\##
-    "null"}],"description":"The process that started the server. If it can be seen, its death ends the server."},"\##
-    clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":\##
-    {"type":"string","description":"The language of display texts when `initializationOptions.locale` does not say\##
-    ."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","description":"What the client can do."},\##
-    "trace":{"$ref":"#/components/schemas/TraceValue","default":"off","description":"How much the server is to tel\##
-    l about its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFold\##
-    er"},"description":"The folders an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/In\##
-    itializationOptions","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","descript
+    "]},{"name":"data/check","summary":"Checks all of the library, each part on one picture of it, while others go\##
+     on writing.","description":"Checks all of the library, each part on one picture of it, while others go on wri\##
+    ting. With `repair` it then makes once more what follows from the rest, and drops rows that belong to nothing,\##
+     in one change after a snapshot; what anybody wrote stays as it is, and in a database that is damaged itself n\##
+    othing is written. Because nobody can tell afterwards what a list showed wrongly, a repair begins a new epoch:\##
+     everybody is told that everything may have changed (`fresh`). A check without `repair` says what a repair wou\##
+    ld do.","tags":[{"$ref":"#/components/tags/data-health"}],"paramStructure":"by-name","x-direction":"clientToSe\##
+    rver","x-since":"1.0","params":[{"name":"repair","description":"Repairs what can be repaired without touching \##
+    what anybody wrote. Asked for again it finds nothing more to do, so a repeat is safe.","required":false,"schem\##
+    a":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DataCheckResult","schema":{"$ref":"#\##
+    /components/schemas/DataCheckResult"},"required":true},"errors":[{"$ref":"#/components/errors/readOnly"},{"$re\##
+    f":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"All is \##
+    well","params":[],"result":{"name":"DataCheckResult","value":{"isSound":true,"findings":[],"checked":{"recipes\##
+    ":1204,"diaries":380,"ingredients":911,"categories":42,"shoppingItems":12,"photos":310,"photoBytes":412316860}\##
+    ,"revision":"k3v9.41"}}},{"name":"Nothing that can be repaired","params":[],"result":{"name":"DataCheckResult"\##
+    ,"value":{"isSound":false,"findings":[{"kind":"databaseDamaged","message":"The database is damaged: Tree 12 pa\##
+    ge 40: btreeInitPage() returns error code 11; recover a snapshot or restore a backup.","isRepairable":false,"i\##
+    sRepaired":false},{"kind":"danglingReference","message":"The recipe “Tomato Soup” has amounts of ingredients t\##
+    hat are gone (1); open it, say what they were, and save it.","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0\##
+    d6c1b2f9a01","isRepairable":false,"isRepaired":false},{"kind":"recordNumber","message":"The recipe has a row n\##
+    umber that Cookle does not give; restore a backup.","entity":"recipe","id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e\##
+    0f","isRepairable":false,"isRepaired":false},{"kind":"photoFileMissing","message":"The file of the photo of a \##
+    recipe is missing; add the same picture again, or delete the photo.","entity":"photo","id":"0195a3c2-9d41-7e19\##
+    -a2b3-c4d5e6f70812","isRepairable":false,"isRepaired":false},{"kind":"photoFileDamaged","message":"The file of\##
+     the photo of a recipe has 12 bytes instead of 40960; add the same picture again, or delete the photo.","entit\##
+    y":"photo","id":"0195a3c2-9d42-7e19-a2b3-c4d5e6f70813","isRepairable":false,"isRepaired":false},{"kind":"unrea\##
+    dableSetting","message":"The setting suggestion.hour cannot be read and counts as its default; set it anew.","\##
+    entity":"setting","id":"suggestion.hour","isRepairable":false,"isRepaired":false}],"checked":{"recipes":1204,"\##
+    diaries":380,"ingredients":911,"categories":42,"shoppingItems":12,"photos":310,"photoBytes":412316860},"revisi\##
+    on":"k3v9.41"}}},{"name":"All that can be","params":[{"name":"repair","value":true}],"result":{"name":"DataChe\##
+    ckResult","value":{"isSound":true,"findings":[{"kind":"indexDamaged","message":"An index of the database does \##
+    not agree with its table: row 7 missing from index recipe_by_name.","isRepairable":true,"isRepaired":true},{"k\##
+    ind":"danglingRow","message":"There are steps of recipes that are gone (3).","isRepairable":true,"isRepaired":\##
+    true},{"kind":"derivedValue","message":"Lists show the recipe “Tomato Soup” otherwise than it is: its photo.",\##
+    "entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","isRepairable":true,"isRepaired":true},{"kind":"\##
+    recordCount","message":"The library counts 1203 records of recipe and has 1204.","entity":"recipe","isRepairab\##
+    le":true,"isRepaired":true},{"kind":"duplicateTags","message":"The list of ingredient values that are written \##
+    alike is wrong (1).","isRepairable":true,"isRepaired":true},{"kind":"searchIndex","message":"The search index \##
+    knows another name, date or count of recipe 7 than the library.","isRepairable":true,"isRepaired":true},{"kind\##
+    ":"changeLog","message":"The log of changes has holes where commits were (1).","isRepairable":true,"isRepaired\##
+    ":true},{"kind":"archiveValue","message":"The library keeps values of records of recipe that are gone (2).","e\##
+    ntity":"recipe","isRepairable":true,"isRepaired":true},{"kind":"stateDamaged","message":"What is remembered be\##
+    side the library is damaged: row 2 missing from index recent_recipe_by_use.","isRepairable":true,"isRepaired":\##
+    true}],"checked":{"recipes":1204,"diaries":380,"ingredients":911,"categories":42,"shoppingItems":12,"photos":3\##
+    10,"photoBytes":412316860},"revision":"p7m2.41"}}}],"x-params":{"$ref":"#/components/schemas/DataCheckParamete\##
+    rs"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]}],"components":{"schemas":{"InitializeParamete\##
+    rs":{"title":"InitializeParameters","description":"What a client says about itself and asks for; every member \##
+    may be left out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"integer","forma\##
+    t":"int32"},{"type":"null"}],"description":"The process that started the server. If it can be seen, its death \##
+    ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client is, for \##
+    the log."},"locale":{"type":"string","description":"The language of display texts when `initializationOptions.\##
+    locale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","description":"What t\##
+    he client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","description":"How much \##
+    the server is to tell about its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/WorkspaceFolder"},"description":"The folders an editor has open."},"initializationOptions":{"$ref":"#/c\##
+    omponents/schemas/InitializationOptions","description":"What is particular to Cookle."}}},"PeerInfo":{"title":
     """##,
     ##"""
-    ion":"A program's name and version.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":\##
-    {"type":"string","description":"The name of the program."},"version":{"type":"string","description":"Its versi\##
-    on, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client c\##
-    an do. Nothing in it is needed so far; members of LSP are accepted.","x-since":"1.0","type":"object","properti\##
-    es":{"experimental":{"description":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title\##
-    ":"WorkspaceFolder","description":"A folder that an editor has open.","x-since":"1.0","type":"object","require\##
-    d":["uri","name"],"properties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"stri\##
-    ng","description":"What the editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","des\##
-    cription":"What a client asks of this server in particular.","x-since":"1.0","type":"object","properties":{"li\##
-    brary":{"type":"string","description":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY\##
-    ` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":\##
-    "Writes nothing at all, remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","d\##
-    escription":"The time zone of this connection's *today*; without it the system's."},"locale":{"type":"string",\##
-    "description":"The language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeek\##
-    day":{"$ref":"#/components/schemas/Weekday","description":"The day a week begins with, in which the menu shows\##
-     its days; Monday without it."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descr\##
-    iption":"The areas to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The revision the client last saw; the result then says in `dirty` what changed after it."},"al\##
-    lowNetworkFileSystem":{"type":"boolean","default":false,"description":"Opens a library on a network file syste\##
-    m as well, which is refused otherwise: neither locks nor shared memory reach from one machine to another, so o\##
-    nly one may ever open it."}}},"InitializeResult":{"title":"InitializeResult","description":"What the server sa\##
-    ys about itself.","x-since":"1.0","type":"object","required":["serverInfo","capabilities"],"properties":{"serv\##
-    erInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name and version."},"capabilities"\##
-    :{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server can do."}}},"ServerCapabilit\##
-    ies":{"title":"ServerCapabilities","description":"What the server can do, in the shape of LSP.","x-since":"1.0\##
-    ","type":"object","required":["experimental"],"properties":{"experimental":{"$ref":"#/components/schemas/Exper\##
-    imentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"Experimenta\##
-    lCapabilities","description":"The place LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","\##
-    required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabilities","description":"W\##
-    hat is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","description":"The library\##
-     that was opened, and what this server offers on it.","x-since":"1.0","type":"object","required":["protocolVer\##
-    sion","instance","library","revision","limits","surfaces","intents","importFormats","exportFormats","availabil\##
-    ity"],"properties":{"protocolVersion":{"type":"string","description":"The version of this protocol, `major.min\##
-    or`."},"instance":{"type":"string","description":"This server process, as named in `surface/didChange`."},"lib\##
-    rary":{"type":"string","description":"The library's folder."},"revision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The library's revision now."},"limits":{"$ref":"#/components/schemas/Limits","description":"\##
-    What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"\##
-    description":"Every area this server has."},"intents":{"type":"array","items":{"type":"string"},"description":\##
-    "Every intent this server has."},"importFormats":{"type":"array","items":{"type":"string"},"description":"The \##
-    formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"string"},"description":"The f\##
-    ormats that can be exported."},"availability":{"$ref":"#/components/schemas/Availability","description":"What \##
-    works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"T\##
-    he areas that changed after `since`; all of them when that is no longer known. Absent without `since`."}}},"Li\##
-    mits":{"title":"Limits","description":"What the server accepts and keeps; a value beyond is refused, not cut."\##
-    ,"x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests"\##
-    ,"queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds","nameCharacters","tagChara\##
-    cters","amountCharacters","stepCharacters","noteCharacters","sourceCharacters","recipeRows","mealRows","menuCa\##
-    tegories","shoppingItems","shoppingLines","historyEntries","historyEntryBytes","historyBytes","photoBytes","ph\##
-    otoPixels","mergedTags","timerHours","cookingStepsBytes","cookingContextBytes","cookingInstallations","request\##
-    KeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBl\##
-    ockBytes":{"type":"integer","format":"int32","description":"The headers of one message."},"messageBytes":{"typ\##
-    e":"integer","format":"int32","description":"The body of one message."},"nestingDepth":{"type":"integer","form\##
-    at":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","format\##
-    ":"int32","description":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","f\##
-    ormat":"int32","description":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"inte\##
-    ger","format":"int32","description":"Bytes of answers that the client has not read yet."},"pageItems":{"type":\##
-    "integer","format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer","for\##
-    mat":"int32","description":"The largest `total` that is always exact."},"changes":{"type":"integer","format":"\##
-    int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int\##
-    32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"
+    "PeerInfo","description":"A program's name and version.","x-since":"1.0","type":"object","required":["name"],"\##
+    properties":{"name":{"type":"string","description":"The name of the program."},"version":{"type":"string","des\##
+    cription":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","descripti\##
+    on":"What a client can do. Nothing in it is needed so far; members of LSP are accepted.","x-since":"1.0","type\##
+    ":"object","properties":{"experimental":{"description":"Whatever the client wants to say beyond LSP."}}},"Work\##
+    spaceFolder":{"title":"WorkspaceFolder","description":"A folder that an editor has open.","x-since":"1.0","typ\##
+    e":"object","required":["uri","name"],"properties":{"uri":{"type":"string","description":"The folder's URI."},\##
+    "name":{"type":"string","description":"What the editor calls it."}}},"InitializationOptions":{"title":"Initial\##
+    izationOptions","description":"What a client asks of this server in particular.","x-since":"1.0","type":"objec\##
+    t","properties":{"library":{"type":"string","description":"The library's folder, created on first use. Without\##
+     it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":\##
+    false,"description":"Writes nothing at all, remembered state included."},"timeZone":{"$ref":"#/components/sche\##
+    mas/TimeZoneName","description":"The time zone of this connection's *today*; without it the system's."},"local\##
+    e":{"type":"string","description":"The language of display texts as a BCP 47 tag; `en` and `ja` are complete."\##
+    },"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The day a week begins with, in \##
+    which the menu shows its days; Monday without it."},"surfaces":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/Area"},"description":"The areas to be told about; without it all of them."},"since":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The revision the client last saw; the result then says in `dirty` what cha\##
+    nged after it."},"allowNetworkFileSystem":{"type":"boolean","default":false,"description":"Opens a library on \##
+    a network file system as well, which is refused otherwise: neither locks nor shared memory reach from one mach\##
+    ine to another, so only one may ever open it."}}},"InitializeResult":{"title":"InitializeResult","description"\##
+    :"What the server says about itself.","x-since":"1.0","type":"object","required":["serverInfo","capabilities"]\##
+    ,"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name and versi\##
+    on."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server can do."\##
+    }}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server can do, in the shape of \##
+    LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"experimental":{"$ref":"#/comp\##
+    onents/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabilities":{\##
+    "title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyond it.","x-since":"1.\##
+    0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabiliti\##
+    es","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","descr\##
+    iption":"The library that was opened, and what this server offers on it.","x-since":"1.0","type":"object","req\##
+    uired":["protocolVersion","instance","library","revision","limits","surfaces","intents","importFormats","expor\##
+    tFormats","availability"],"properties":{"protocolVersion":{"type":"string","description":"The version of this \##
+    protocol, `major.minor`."},"instance":{"type":"string","description":"This server process, as named in `surfac\##
+    e/didChange`."},"library":{"type":"string","description":"The library's folder."},"revision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/components/schemas/Lim\##
+    its","description":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"array","items":{"type":"str\##
+    ing"},"description":"Every intent this server has."},"importFormats":{"type":"array","items":{"type":"string"}\##
+    ,"description":"The formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"string"},\##
+    "description":"The formats that can be exported."},"availability":{"$ref":"#/components/schemas/Availability",\##
+    "description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Are\##
+    a"},"description":"The areas that changed after `since`; all of them when that is no longer known. Absent with\##
+    out `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and keeps; a value beyond i\##
+    s refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","nestingDep\##
+    th","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds","nameC\##
+    haracters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourceCharacters","recipeRows\##
+    ","mealRows","menuCategories","shoppingItems","shoppingLines","historyEntries","historyEntryBytes","historyByt\##
+    es","photoBytes","photoPixels","mergedTags","timerHours","cookingStepsBytes","cookingContextBytes","cookingIns\##
+    tallations","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"pr\##
+    operties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of one message."},\##
+    "messageBytes":{"type":"integer","format":"int32","description":"The body of one message."},"nestingDepth":{"t\##
+    ype":"integer","format":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{"typ\##
+    e":"integer","format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestBytes":\##
+    {"type":"integer","format":"int32","description":"Bytes of requests that wait; more are left unread."},"unsent\##
+    Bytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client has not read yet."},\##
+    "pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"\##
+    type":"integer","format":"int32","description":"The largest `total` that is always exact."},"changes":{"type":\##
+    "integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"in\##
+    teger","format":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameC
     """##,
     ##"""
-    integer","format":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","f\##
-    ormat":"int32","description":"Characters in an ingredient or a category."},"amountCharacters":{"type":"integer\##
-    ","format":"int32","description":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","\##
-    format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","de\##
-    scription":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32","description":"Chara\##
-    cters in a source's address, and in its text."},"recipeRows":{"type":"integer","format":"int32","description":\##
-    "Rows of ingredients, of steps, of categories and of photos in one recipe, each."},"mealRows":{"type":"integer\##
-    ","format":"int32","description":"Rows of meals in one diary."},"menuCategories":{"type":"integer","format":"i\##
-    nt32","description":"Categories that one day of the menu may ask for."},"shoppingItems":{"type":"integer","for\##
-    mat":"int32","description":"Items on the shopping list, and of one change of it."},"shoppingLines":{"type":"in\##
-    teger","format":"int32","description":"Lines that ask for items of the shopping list."},"historyEntries":{"typ\##
-    e":"integer","format":"int32","description":"Changes that the history lists; older ones are forgotten."},"hist\##
-    oryEntryBytes":{"type":"integer","format":"int32","description":"Bytes that are kept of one change; a larger o\##
-    ne is listed and cannot be taken back."},"historyBytes":{"type":"integer","format":"int32","description":"Byte\##
-    s that are kept of all changes; older ones are forgotten."},"photoBytes":{"type":"integer","format":"int32","d\##
-    escription":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a p\##
-    hoto, width times height."},"mergedTags":{"type":"integer","format":"int32","description":"Tags that one merge\##
-     takes into another."},"timerHours":{"type":"integer","format":"int32","description":"Hours that the timer of \##
-    a cooking session runs at the longest."},"cookingStepsBytes":{"type":"integer","format":"int32","description":\##
-    "Bytes of the steps of a recipe that is cooked, as JSON."},"cookingContextBytes":{"type":"integer","format":"i\##
-    nt32","description":"Bytes of the context of another device, as JSON."},"cookingInstallations":{"type":"intege\##
-    r","format":"int32","description":"Installations whose cooking sessions one library knows of."},"requestKeyCha\##
-    racters":{"type":"integer","format":"int32","description":"Characters in a request key."},"searchCharacters":{\##
-    "type":"integer","format":"int32","description":"Characters in a text that is searched for."},"requestKeyHours\##
-    ":{"type":"integer","format":"int32","description":"Hours that a request key is remembered."},"writeWaitMs":{"\##
-    type":"integer","format":"int32","description":"Milliseconds that a request waits for other processes, for all\##
-     their locks together."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of prog\##
-    ress in a second."}}},"Availability":{"title":"Availability","description":"One entry for each thing that may \##
-    or may not work on this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","r\##
-    enditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability"\##
-    ,"description":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schema\##
-    s/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schema\##
-    s/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/\##
-    CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/\##
-    CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityA\##
-    vailability","description":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":\##
-    ["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it \##
-    can be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParam\##
-    eters":{"title":"DidBecomeActiveParameters","description":"What may have changed while nobody looked.","x-sinc\##
-    e":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"T\##
-    he time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which req\##
-    uest to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components\##
-    /schemas/RequestID","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"Progre\##
-    ssParameters","description":"One report on a long-running request.","x-since":"1.0","type":"object","required"\##
-    :["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token\##
-     the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The repor\##
-    t."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape o\##
-    f LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas\##
-    /ProgressKind","description":"Where in the course of the work the report stands."},"title":{"type":"string","d\##
-    escription":"What the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether t\##
-    he request can be cancelled."},"message":{"type":"string","description":"What is being done right now."},"perc\##
-    entage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent w\##
-    hen that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.\##
-    ","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/Tra\##
-    ceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":\##
-    "One thing the server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"t\##
-    ype":"string","description":"What it did."},"verbose":{"type":"string","description":"Details, when the trace \##
-    is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, \##
-    in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words th\##
-    at must all match, in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag
+    haracters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharacters":\##
+    {"type":"integer","format":"int32","description":"Characters in an ingredient or a category."},"amountCharacte\##
+    rs":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."},"stepCharacters"\##
+    :{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer",\##
+    "format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32",\##
+    "description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","format":"i\##
+    nt32","description":"Rows of ingredients, of steps, of categories and of photos in one recipe, each."},"mealRo\##
+    ws":{"type":"integer","format":"int32","description":"Rows of meals in one diary."},"menuCategories":{"type":"\##
+    integer","format":"int32","description":"Categories that one day of the menu may ask for."},"shoppingItems":{"\##
+    type":"integer","format":"int32","description":"Items on the shopping list, and of one change of it."},"shoppi\##
+    ngLines":{"type":"integer","format":"int32","description":"Lines that ask for items of the shopping list."},"h\##
+    istoryEntries":{"type":"integer","format":"int32","description":"Changes that the history lists; older ones ar\##
+    e forgotten."},"historyEntryBytes":{"type":"integer","format":"int32","description":"Bytes that are kept of on\##
+    e change; a larger one is listed and cannot be taken back."},"historyBytes":{"type":"integer","format":"int32"\##
+    ,"description":"Bytes that are kept of all changes; older ones are forgotten."},"photoBytes":{"type":"integer"\##
+    ,"format":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","descrip\##
+    tion":"Pixels of a photo, width times height."},"mergedTags":{"type":"integer","format":"int32","description":\##
+    "Tags that one merge takes into another."},"timerHours":{"type":"integer","format":"int32","description":"Hour\##
+    s that the timer of a cooking session runs at the longest."},"cookingStepsBytes":{"type":"integer","format":"i\##
+    nt32","description":"Bytes of the steps of a recipe that is cooked, as JSON."},"cookingContextBytes":{"type":"\##
+    integer","format":"int32","description":"Bytes of the context of another device, as JSON."},"cookingInstallati\##
+    ons":{"type":"integer","format":"int32","description":"Installations whose cooking sessions one library knows \##
+    of."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a request key."},\##
+    "searchCharacters":{"type":"integer","format":"int32","description":"Characters in a text that is searched for\##
+    ."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is remembered\##
+    ."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a request waits for othe\##
+    r processes, for all their locks together."},"progressPerSecond":{"type":"integer","format":"int32","descripti\##
+    on":"Reports of progress in a second."}}},"Availability":{"title":"Availability","description":"One entry for \##
+    each thing that may or may not work on this machine.","x-since":"1.0","type":"object","required":["inference",\##
+    "textRecognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/Cap\##
+    abilityAvailability","description":"Reading and suggesting with a language model."},"textRecognition":{"$ref":\##
+    "#/components/schemas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":\##
+    "#/components/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#\##
+    /components/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#\##
+    /components/schemas/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{\##
+    "title":"CapabilityAvailability","description":"Whether one thing works, and why not.","x-since":"1.0","type":\##
+    "object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","descr\##
+    iption":"Whether it can be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"\##
+    DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have changed while nob\##
+    ody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneNa\##
+    me","description":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","des\##
+    cription":"Which request to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
+    "$ref":"#/components/schemas/RequestID","description":"The id the request was sent with."}}},"ProgressParamete\##
+    rs":{"title":"ProgressParameters","description":"One report on a long-running request.","x-since":"1.0","type"\##
+    :"object","required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","des\##
+    cription":"The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","des\##
+    cription":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has \##
+    come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"\##
+    #/components/schemas/ProgressKind","description":"Where in the course of the work the report stands."},"title"\##
+    :{"type":"string","description":"What the work is; in the first report."},"cancellable":{"type":"boolean","des\##
+    cription":"Whether the request can be cancelled."},"message":{"type":"string","description":"What is being don\##
+    e right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How mu\##
+    ch is done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description\##
+    ":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/co\##
+    mponents/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParame\##
+    ters","description":"One thing the server did.","x-since":"1.0","type":"object","required":["message"],"proper\##
+    ties":{"message":{"type":"string","description":"What it did."},"verbose":{"type":"string","description":"Deta\##
+    ils, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description"\##
+    :"What to look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","de\##
+    scription":"Words that must all match, in any field. Case, accents, width and the two kana do not matter; unde
     """##,
     ##"""
-     has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; witho\##
-    ut it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum"\##
-    :500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cu\##
-    rsor","description":"Continues after the page this cursor came with. A cursor of another query, or of before a\##
-     restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","desc\##
-    ription":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revi\##
-    sion"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"descriptio\##
-    n":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","description":"How many i\##
-    tems the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to th\##
-    e end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/sch\##
-    emas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The library's revision that the page was read at."}}},"RecipeGetP\##
-    arameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object\##
-    ","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},\##
-    "RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":\##
-    ["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."\##
-    },"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at\##
-    ."}}},"RecipeScaleParameters":{"title":"RecipeScaleParameters","description":"A recipe, and exactly one of the\##
-     two ways to scale it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compon\##
-    ents/schemas/RecipeID","description":"The recipe."},"servings":{"type":"integer","format":"int32","minimum":1,\##
-    "maximum":10000,"description":"How many it is to serve; `validationFailed` when the recipe does not state its \##
-    own servings."},"factor":{"type":"string","description":"What to multiply by, as a cook writes a number: `2`, \##
-    `1.5`, `1/2`, `1 1/2`; above 0 and at most 1,000."}}},"RecipeScaleResult":{"title":"RecipeScaleResult","descri\##
-    ption":"A recipe's ingredients, scaled.","x-since":"1.0","type":"object","required":["factor","ingredients","r\##
-    evision"],"properties":{"servings":{"type":"integer","format":"int32","description":"How many it serves then; \##
-    absent when the recipe does not say, or when it would be no whole number."},"factor":{"type":"string","descrip\##
-    tion":"What the amounts were multiplied by, exactly: `3/2`, `2`."},"ingredients":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/ScaledIngredient"},"description":"The rows in order."},"revision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The library's revision that it was read at."}}},"ScaledIngredient":{"title\##
-    ":"ScaledIngredient","description":"One row of a scaled recipe.","x-since":"1.0","type":"object","required":["\##
-    ingredient","amount","original"],"properties":{"ingredient":{"type":"string","description":"The ingredient."},\##
-    "amount":{"type":"string","description":"The amount as a cook would write it."},"original":{"type":"string","d\##
-    escription":"The amount as it stands in the recipe."},"section":{"type":"string","description":"The heading th\##
-    e row stands under."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Which \##
-    recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sc\##
-    hemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":\##
-    "A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revision"],"properties":{"d\##
-    raft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revis\##
-    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"R\##
-    ecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"1.0"\##
-    ,"type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schem\##
-    as/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReturnTarget"\##
-    :{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"object","require\##
-    d":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why t\##
-    his one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnT\##
-    argetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, where there is something.",\##
-    "x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/c\##
-    omponents/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null when there is none.\##
-    "},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read a\##
-    t."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0",\##
-    "type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"Th\##
-    e recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe to store.","x\##
-    -since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeD\##
-    raft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 h\##
-    ours the same key answers the first outcome and changes nothing, and with another method or other parameters i\##
-    t is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the \##
-    change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."\##
-    }}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description":"A recipe as raw te\##
-    xt.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"
+    r 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","descriptio\##
+    n":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","\##
+    minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/c\##
+    omponents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another q\##
+    uery, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"Recip\##
+    eSearchResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total",\##
+    "totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeS\##
+    ummary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","desc\##
+    ription":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `tota\##
+    l` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$re\##
+    f":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"\##
+    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read\##
+     at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":\##
+    "1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descriptio\##
+    n":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":\##
+    "object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","descri\##
+    ption":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
+     that it was read at."}}},"RecipeScaleParameters":{"title":"RecipeScaleParameters","description":"A recipe, an\##
+    d exactly one of the two ways to scale it.","x-since":"1.0","type":"object","required":["id"],"properties":{"i\##
+    d":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"integer","format":\##
+    "int32","minimum":1,"maximum":10000,"description":"How many it is to serve; `validationFailed` when the recipe\##
+     does not state its own servings."},"factor":{"type":"string","description":"What to multiply by, as a cook wr\##
+    ites a number: `2`, `1.5`, `1/2`, `1 1/2`; above 0 and at most 1,000."}}},"RecipeScaleResult":{"title":"Recipe\##
+    ScaleResult","description":"A recipe's ingredients, scaled.","x-since":"1.0","type":"object","required":["fact\##
+    or","ingredients","revision"],"properties":{"servings":{"type":"integer","format":"int32","description":"How m\##
+    any it serves then; absent when the recipe does not say, or when it would be no whole number."},"factor":{"typ\##
+    e":"string","description":"What the amounts were multiplied by, exactly: `3/2`, `2`."},"ingredients":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/ScaledIngredient"},"description":"The rows in order."},"revision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Scale\##
+    dIngredient":{"title":"ScaledIngredient","description":"One row of a scaled recipe.","x-since":"1.0","type":"o\##
+    bject","required":["ingredient","amount","original"],"properties":{"ingredient":{"type":"string","description"\##
+    :"The ingredient."},"amount":{"type":"string","description":"The amount as a cook would write it."},"original"\##
+    :{"type":"string","description":"The amount as it stands in the recipe."},"section":{"type":"string","descript\##
+    ion":"The heading the row stands under."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","\##
+    description":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$r\##
+    ef":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftRe\##
+    sult","description":"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revisio\##
+    n"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `reci\##
+    pe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it\##
+     was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is o\##
+    ne.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref"\##
+    :"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"rev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},\##
+    "RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","typ\##
+    e":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind",\##
+    "description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe\##
+    ."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, where t\##
+    here is something.","x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"\##
+    anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null\##
+     when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
+    n that it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alon\##
+    e.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeI\##
+    D","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A \##
+    recipe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/compon\##
+    ents/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a r\##
+    epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
+    r other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descr\##
+    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
+     what would happen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description"\##
+    :"A recipe as raw text.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"str
     """##,
     ##"""
-    The recipe's name; required after trimming, at most 500 characters."},"ingredients":{"type":"string","default"\##
-    :"","description":"One ingredient a line."},"steps":{"type":"string","default":"","description":"One step a li\##
-    ne."},"categories":{"type":"string","default":"","description":"One category a line."},"note":{"type":"string"\##
-    ,"default":"","description":"Free text."},"requestKey":{"type":"string","description":"Makes a repeat safe: fo\##
-    r 24 hours the same key answers the first outcome and changes nothing, and with another method or other parame\##
-    ters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weigh\##
-    s the change without making it: `value` is null, the revision stays, and `impact` says in counts what would ha\##
-    ppen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new conte\##
-    nt.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schema\##
-    s/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The\##
-     whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own rev\##
-    ision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type"\##
-    :"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes \##
-    nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type\##
-    ":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision \##
-    stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParam\##
-    eters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id\##
-    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
-    lict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
-    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
-    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
-    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Re\##
-    cipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opened.",\##
-    "x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","\##
-    description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's o\##
-    wn revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{\##
-    "type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
-    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":\##
-    {"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the rev\##
-    ision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeM\##
-    arkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["id\##
+    ing","description":"The recipe's name; required after trimming, at most 500 characters."},"ingredients":{"type\##
+    ":"string","default":"","description":"One ingredient a line."},"steps":{"type":"string","default":"","descrip\##
+    tion":"One step a line."},"categories":{"type":"string","default":"","description":"One category a line."},"no\##
+    te":{"type":"string","default":"","description":"Free text."},"requestKey":{"type":"string","description":"Mak\##
+    es a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another me\##
+    thod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,\##
+    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in \##
+    counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A reci\##
+    pe and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":\##
+    "#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft\##
+    ","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},\##
+    "requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
+    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
+    t."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is\##
+     null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title\##
+    ":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id\##
     "],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref\##
     ":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, \##
     the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat s\##
     afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
      parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
     :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
-    ould happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a \##
-    photo of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schem\##
-    as/RecipeID","description":"The recipe."},"path":{"type":"string","description":"A regular file on the server'\##
-    s machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes \##
-    in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas\##
-    /PhotoSource","default":"import","description":"Where it came from."},"ifRevision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The record's own revision as last read; when it moved since, the write is a `confl\##
-    ict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the\##
-     same key answers the first outcome and changes nothing, and with another method or other parameters it is a `\##
-    conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change w\##
-    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Rec\##
-    ipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and one of its photos\##
-    .","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/\##
-    RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo\##
-    ."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":\##
-    "What happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The r\##
-    ecord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requ\##
-    estKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outco\##
-    me and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},\##
-    "dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null\##
-    , the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"Reci\##
-    peMutationResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","required
+    ould happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recip\##
+    e that was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components\##
+    /schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
+    ng."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the \##
+    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
+    nore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `val\##
+    ue` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameter\##
+    s":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"obj\##
+    ect","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}\##
+    ,"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; w\##
+    hen it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descriptio\##
+    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
+    ther method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default"\##
+    :false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
+    ays in counts what would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","descripti\##
+    on":"A recipe and a photo of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref"\##
+    :"#/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"A regular\##
+     file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","desc\##
+    ription":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"\##
+    #/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"ifRevision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, t\##
+    he write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat sa\##
+    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
+    parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":\##
+    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
+    uld happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe a\##
+    nd one of its photos.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#\##
+    /components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","des\##
+    cription":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlink\##
+    Only","description":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chan\##
+    ges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key ans\##
+    wers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dr\##
+    y runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making\##
+     it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationRe\##
+    sult":{"title":"RecipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0","type
     """##,
     ##"""
-    ":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/com\##
-    ponents/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effec\##
-    ts":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of \##
-    the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing\##
-     changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What r\##
-    an after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the \##
-    answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; on\##
-    ly in the answer to a dry run of a change that has to be confirmed."}}},"RecipeReferenceMutationResult":{"titl\##
-    e":"RecipeReferenceMutationResult","description":"What came of a change that answers with the recipe's id.","x\##
-    -since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"proper\##
-    ties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"description":"The r\##
-    ecipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},\##
-    "description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"r\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"pr\##
-    eviousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the chang\##
-    e; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept\##
-    ."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the chang\##
-    e would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The t\##
-    oken to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"Re\##
-    cipe":{"title":"Recipe","description":"A recipe with everything the library knows about it.","x-since":"1.0","\##
-    type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients","steps","categorie\##
-    s","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$re\##
-    f":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":\##
-    "The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"descr\##
-    iption":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimu\##
-    m":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"\##
-    array","items":{"type":"string"},"description":"The values of its categories, in order."},"photos":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the first is \##
-    the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/compone\##
-    nts/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","descrip\##
-    tion":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One line that tells recip\##
-    es apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":\##
-    "How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"Whe\##
-    n it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"Ho\##
-    w many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"Whe\##
-    n it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content wa\##
-    s last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","descriptio\##
-    n":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId\##
-    ","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId\##
-    ":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string\##
-    ","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","description"\##
-    :"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recip\##
-    e.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"W\##
-    hat to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"RecipeSource":\##
-    {"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","properties"\##
-    :{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string","descripti\##
-    on":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of\##
-     a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":\##
-    {"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","descrip\##
-    tion":"A file the client can read; absent while there is none."},"mediaType":{"type":"string","description":"W\##
-    hat the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across, w\##
-    ith the picture upright."},"height":{"type":"integer","format":"int32","description":"Pixels down, with the pi\##
-    cture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-sinc
+    ":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"an\##
+    yOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for\##
+     a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"\##
+    The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `re\##
+    vision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"\##
+    description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in \##
+    counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat \##
+    the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"RecipeReferenceMu\##
+    tationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that answers with \##
+    the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision",\##
+    "followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],\##
+    "description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that c\##
+    hanged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision aft\##
+    er the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
+    ion before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success\##
+    : the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descript\##
+    ion":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string",\##
+    "description":"The token to repeat the request with; only in the answer to a dry run of a change that has to b\##
+    e confirmed."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about it\##
+    .","x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients\##
+    ","steps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"pro\##
+    perties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"st\##
+    ring","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32\##
+    ","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","for\##
+    mat":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"c\##
+    ategories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},\##
+    "photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in \##
+    order; the first is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet\##
+    ":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/Re\##
+    cipeSource","description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One l\##
+    ine that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minim\##
+    um":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant\##
+    ","description":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum"\##
+    :0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant\##
+    ","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"Whe\##
+    n its own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIng\##
+    redient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingre\##
+    dient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's va\##
+    lue."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amo\##
+    unt":{"type":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"s\##
+    tring","description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":\##
+    "One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"stri\##
+    ng","description":"What to do."},"section":{"type":"string","description":"The heading this step stands under.\##
+    "}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"\##
+    object","properties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type"\##
+    :"string","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","desc\##
+    ription":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":\##
+    ["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"typ\##
+    e":"string","description":"A file the client can read; absent while there is none."},"mediaType":{"type":"stri\##
+    ng","description":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","descriptio\##
+    n":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","description":"Pixe\##
+    ls down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lis
     """##,
     ##"""
-    e":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","categories","madeCount",\##
-    "timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The reci\##
-    pe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string","description":\##
-    "One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"descriptio\##
-    n":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,\##
-    "description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"str\##
-    ing"},"description":"The values of its categories, in order."},"madeCount":{"type":"integer","format":"int32",\##
-    "minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format"\##
-    :"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/\##
-    schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/Pho\##
-    toReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descript\##
-    ion":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole \##
-    content of a recipe as somebody wants it to be. A member left out has its default, on an update too: a draft r\##
-    eplaces the content, it does not patch it. Photos alone stay when they are left out, so that a client that kno\##
-    ws nothing of them loses none.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"typ\##
-    e":"string","description":"The recipe's name; required after trimming, at most 500 characters."},"servingSize"\##
-    :{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not state\##
-    d."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it ta\##
-    kes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},\##
-    "default":[],"description":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; em\##
-    pty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"It\##
-    s categories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twice collapses; absent: an\##
-     update leaves the photos as they are, a new recipe has none."},"note":{"type":"string","default":"","descript\##
-    ion":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits\##
-    ."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDra\##
-    ft":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants it. A row of a recipe t\##
-    hat was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{\##
-    "type":"string","description":"The ingredient; a shared record of exactly this value is used again."},"amount"\##
-    :{"type":"string","default":"","description":"How much, kept exactly as entered."},"section":{"type":"string",\##
-    "description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step\##
-     as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object","required":\##
-    ["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","descri\##
-    ption":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredien\##
-    t or a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$r\##
-    ef":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":"string","description":"The\##
-     text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many rec\##
-    ipes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tags to list.","x-since\##
-    ":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descr\##
-    iption":"Ingredients or categories."},"text":{"type":"string","description":"A part of the value; case, accent\##
-    s, width and the two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50\##
-    0,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Curso\##
-    r","description":"Continues after the page this cursor came with. A cursor of another query, or of before a re\##
-    store or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A p\##
-    age of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properti\##
-    es":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of thi\##
-    s page, by value."},"total":{"type":"integer","format":"int32","description":"How many items the whole list ho\##
-    lds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on\##
-     (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descript\##
-    ion":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"\##
-    TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","type":"object","required":["kind\##
-    ","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categori\##
-    es."},"prefix":{"type":"string","description":"The beginning of the value; empty suggests the most used."},"li\##
-    mit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggesti\##
-    ons."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0\##
-    ","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The library's revision that they were read at."}}},"Tag":{"title":"Tag","descri
+    ts show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","cate\##
+    gories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","de\##
+    scription":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"st\##
+    ring","description":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","mi\##
+    nimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":\##
+    "int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array",\##
+    "items":{"type":"string"},"description":"The values of its categories, in order."},"madeCount":{"type":"intege\##
+    r","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type\##
+    ":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"\##
+    $ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/co\##
+    mponents/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schema\##
+    s/Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","desc\##
+    ription":"The whole content of a recipe as somebody wants it to be. A member left out has its default, on an u\##
+    pdate too: a draft replaces the content, it does not patch it. Photos alone stay when they are left out, so th\##
+    at a client that knows nothing of them loses none.","x-since":"1.0","type":"object","required":["name"],"prope\##
+    rties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 charact\##
+    ers."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people it f\##
+    eeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"Ho\##
+    w many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/IngredientDraft"},"default":[],"description":"What goes in, in order; rows without an ingredient are dropped\##
+    ."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What\##
+     to do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":\##
+    [],"description":"Its categories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twice c\##
+    ollapses; absent: an update leaves the photos as they are, a new recipe has none."},"note":{"type":"string","d\##
+    efault":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","descri\##
+    ption":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from\##
+    ."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants it.\##
+     A row of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"propert\##
+    ies":{"ingredient":{"type":"string","description":"The ingredient; a shared record of exactly this value is us\##
+    ed again."},"amount":{"type":"string","default":"","description":"How much, kept exactly as entered."},"sectio\##
+    n":{"type":"string","description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","de\##
+    scription":"One step as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":\##
+    "object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"ty\##
+    pe":"string","description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","descri\##
+    ption":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"pr\##
+    operties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":"string\##
+    ","description":"The text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"descri\##
+    ption":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tag\##
+    s to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/sch\##
+    emas/TagKind","description":"Ingredients or categories."},"text":{"type":"string","description":"A part of the\##
+     value; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","format":"int32","min\##
+    imum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/comp\##
+    onents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another quer\##
+    y, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult\##
+    ","description":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","\##
+    revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"descripti\##
+    on":"The tags of this page, by value."},"total":{"type":"integer","format":"int32","description":"How many ite\##
+    ms the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the \##
+    end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schem\##
+    as/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagSuggestPa\##
+    rameters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","type":"objec\##
+    t","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ing\##
+    redients or categories."},"prefix":{"type":"string","description":"The beginning of the value; empty suggests \##
+    the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description\##
+    ":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be me\##
+    ant.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"Tag":{"
     """##,
     ##"""
-    ption":"An ingredient or a category in full.","x-since":"1.0","type":"object","required":["id","kind","value",\##
-    "useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descr\##
-    iption":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or categor\##
-    y."},"value":{"type":"string","description":"The text that people see; never empty."},"useCount":{"type":"inte\##
-    ger","format":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The record's own revision, for `ifRevision`; gaining and losing recipes does n\##
-    ot move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was first entered."},"\##
-    modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last changed."}}},"TagRef\##
-    erence":{"title":"TagReference","description":"An ingredient or a category by its id alone.","x-since":"1.0","\##
-    type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The re\##
-    cord."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read, and which page of i\##
-    ts recipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/componen\##
-    ts/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","descri\##
-    ption":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descr\##
-    iption":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Con\##
-    tinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is \##
-    `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and a page of its re\##
-    cipes.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","revision"],"properti\##
-    es":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page that use it, by name."},"to\##
-    tal":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{\##
-    "type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTota\##
-    l`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page\##
-     after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"\##
-    The library's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParamet\##
-    ers","description":"Where to look for duplicates.","x-since":"1.0","type":"object","required":["kind"],"proper\##
-    ties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"limit":{"typ\##
-    e":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page ma\##
-    y hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor c\##
-    ame with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagD\##
-    uplicateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of each other.","x-sinc\##
-    e":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/TagSummary"},"description":"At least two records, the most used first."}}},"TagDuplicatesResult":{"t\##
-    itle":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0","type":"object","r\##
-    equired":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{"type":"integer","fo\##
-    rmat":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descript\##
-    ion":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."}\##
-    ,"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on\##
-     the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision tha\##
-    t the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","description":"A tag and its \##
-    new value.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":{"kind":{"$ref":"#/c\##
-    omponents/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID",\##
-    "description":"The record."},"value":{"type":"string","description":"The new text; required after trimming, at\##
-     most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":\##
-    "The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}\##
-    ,"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first\##
-     outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore \##
-    it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` i\##
-    s null, the revision stays, and `impact` says in counts what would happen."}}},"TagDeleteParameters":{"title":\##
-    "TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","required":["kind","id"\##
-    ],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"\##
-    $ref":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` a\##
-    nd changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same \##
-    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
-    ct`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without\##
-     making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMergeP\##
-    arameters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `ifRevision` is that \##
-    of the kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"properties":{"kind":{"
+    title":"Tag","description":"An ingredient or a category in full.","x-since":"1.0","type":"object","required":[\##
+    "id","kind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/s\##
+    chemas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"I\##
+    ngredient or category."},"value":{"type":"string","description":"The text that people see; never empty."},"use\##
+    Count":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The record's own revision, for `ifRevision`; gaining and l\##
+    osing recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it wa\##
+    s first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last \##
+    changed."}}},"TagReference":{"title":"TagReference","description":"An ingredient or a category by its id alone\##
+    .","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","\##
+    description":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read,\##
+     and which page of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind"\##
+    :{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/sc\##
+    hemas/TagID","description":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500\##
+    ,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor\##
+    ","description":"Continues after the page this cursor came with. A cursor of another query, or of before a res\##
+    tore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag \##
+    and a page of its recipes.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","\##
+    revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page that us\##
+    e it, by name."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds\##
+    ."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (s\##
+    ee `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description\##
+    ":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The library's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"\##
+    TagDuplicatesParameters","description":"Where to look for duplicates.","x-since":"1.0","type":"object","requir\##
+    ed":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categor\##
+    ies."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How ma\##
+    ny items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after th\##
+    e page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculat\##
+    eChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of \##
+    each other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/TagSummary"},"description":"At least two records, the most used first."}}},"TagD\##
+    uplicatesResult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0\##
+    ","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{\##
+    "type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type"\##
+    :"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it\##
+     is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after\##
+     this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
+    brary's revision that the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","descript\##
+    ion":"A tag and its new value.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":\##
+    {"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/compon\##
+    ents/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The new text; require\##
+    d after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
+    d changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same k\##
+    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
+    t`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without \##
+    making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagDeleteP\##
+    arameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","re\##
+    quired":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or\##
+     category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the wri\##
+    te is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: fo\##
+    r 24 hours the same key answers the first outcome and changes nothing, and with another method or other parame\##
+    ters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weigh\##
+    s the change without making it: `value` is null, the revision stays, and `impact` says in counts what would ha\##
+    ppen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `\##
+    ifRevision` is that of the kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"pr
     """##,
     ##"""
-    $ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$ref":"#/components/\##
-    schemas/TagID","description":"The record that stays."},"merging":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/TagID"},"description":"The records that go: one to a thousand, without the kept one. They need not be\##
-     duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision a\##
-    s last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"strin\##
-    g","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing\##
-    , and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bool\##
-    ean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, \##
-    and `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutationResult","descripti\##
-    on":"What came of a change of a tag.","x-since":"1.0","type":"object","required":["value","effects","revision"\##
-    ,"previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"\##
-    null"}],"description":"The record as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run an\##
-    d for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
-    ibrary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one \##
-    is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Im\##
-    pactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmati\##
-    on":{"type":"string","description":"The token to repeat the request with; only in the answer to a dry run of a\##
-     change that has to be confirmed."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","desc\##
-    ription":"What came of a change that answers with the tag's id.","x-since":"1.0","type":"object","required":["\##
-    value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/compone\##
-    nts/schemas/TagReference"},{"type":"null"}],"description":"The record; null for a dry run."},"effects":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change;\##
-     empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The library's revision before the change; equal to `revision` when nothing changed."}\##
-    ,"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after th\##
-    e commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a\##
-     dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the a\##
-    nswer to a dry run of a change that has to be confirmed."}}},"AreaParameter":{"title":"AreaParameter","descrip\##
-    tion":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptional","docume\##
-    ntation"],"properties":{"name":{"type":"string","description":"The name of the member in `parameters`."},"type\##
-    ":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{"type":"boolean","descr\##
-    iption":"Whether it may be left out."},"documentation":{"type":"string","description":"What it does."}}},"Area\##
-    Description":{"title":"AreaDescription","description":"An area and how to ask for it.","x-since":"1.0","type":\##
-    "object","required":["area","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/co\##
-    mponents/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","descriptio\##
-    n":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a r\##
-    ecord."},"documentation":{"type":"string","description":"What it shows."},"parameters":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResu\##
-    lt":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type":"object","re\##
-    quired":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaD\##
-    escription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Wh\##
-    ich surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/comp\##
-    onents/schemas/Area","description":"The area."},"id":{"type":"string","description":"The record, for an area t\##
-    hat shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"Wha\##
-    t the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"pr\##
-    operties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"cons\##
-    t":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"\##
-    properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/\##
-    PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"\##
-    parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.l\##
-    ist"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"pro\##
-    perties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/\##
-    RecipeDetailParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"paramete\##
-    rs":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"tag.deta
-    """##,
-    ##"""
-    il"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},{"if":\##
-    {"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/N\##
-    oAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"parameters\##
-    ":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"th\##
-    en":{"properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{\##
-    "area":{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParam\##
-    eters"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#\##
-    /components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"proper\##
-    ties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"\##
-    menu"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/MenuSurfaceParameters"}}}},{"if":{"p\##
-    roperties":{"area":{"const":"shopping"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoA\##
-    reaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref"\##
-    :"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"propert\##
-    ies":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties":{"area":{"const":"n\##
-    otifications"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":\##
-    {"properties":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/\##
-    NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"history"}}},"then":{"properties":{"parameters":{"$\##
-    ref":"#/components/schemas/HistorySurfaceParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","des\##
-    cription":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","vers\##
-    ion","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."},"version\##
-    ":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's change\##
-    s."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properti\##
-    es":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationS\##
-    urface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/compon\##
-    ents/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"su\##
-    rface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"\##
-    }}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":\##
-    {"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurf\##
-    ace"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/co\##
-    mponents/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properti\##
-    es":{"surface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.det\##
-    ail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties\##
-    ":{"area":{"const":"cooking"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/CookingSurface"}\##
-    }}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/compone\##
-    nts/schemas/DiaryLandingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties"\##
-    :{"surface":{"$ref":"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.de\##
-    tail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"propert\##
-    ies":{"area":{"const":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFor\##
-    mSurface"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/\##
-    components/schemas/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"then":{"properties":{\##
-    "surface":{"$ref":"#/components/schemas/MenuSurface"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"t\##
-    hen":{"properties":{"surface":{"$ref":"#/components/schemas/ShoppingSurface"}}}},{"if":{"properties":{"area":{\##
-    "const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"p\##
-    roperties":{"area":{"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/GlanceSu\##
-    rface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"surface":{"$ref":"#/\##
-    components/schemas/NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"prope\##
-    rties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}},{"if":{"properties":{"area":{"const":"his\##
-    tory"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/HistorySurface"}}}}]},"SurfaceSubscribe\##
-    Parameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","type\##
-    ":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Ar\##
-    ea"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/R\##
-    evision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscr\##
-    ibeResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revisio\##
-    n","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
-    sion now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"\##
-    description":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":\##
-    "SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","type":"object","requir\##
-    ed":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the cl\##
-    ient last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"descri
-    """##,
-    ##"""
-    ption":"How many changes to list before the page ends; one commit is told whole, however many it holds."}}},"S\##
-    urfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed between two revisions.","x-si\##
-    nce":"1.0","type":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The revision these changes lead to; ask again from here when there is more."},"more":{"type\##
-    ":"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}},"Re\##
-    cordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object","re\##
-    quired":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"T\##
-    he kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas\##
-    /ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangePa\##
-    rameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revis\##
-    ion","areas","origin"],"properties":{"instance":{"type":"string","description":"The server process that says s\##
-    o."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no change up to\##
-     it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalPro\##
-    perties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."\##
-    },"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":\##
-    "boolean","description":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"tit\##
-    le":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["versio\##
-    n"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; abs\##
-    ent for an area without records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"Thi\##
-    s connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","description"\##
-    :"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"RecipeListPara\##
-    meters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type":"object","\##
-    properties":{"text":{"type":"string","description":"What the list is searched for, as in `recipe/search`."},"s\##
-    ort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the s\##
-    etting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"des\##
-    cription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"C\##
-    ontinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, i\##
-    s `cannotCalculateChanges`."}}},"RecipeDetailParameters":{"title":"RecipeDetailParameters","description":"How \##
-    the recipe is shown.","x-since":"1.0","type":"object","properties":{"servings":{"type":"integer","format":"int\##
-    32","description":"Scales the ingredients to so many servings, as `recipe/scale` does; left out, they are show\##
-    n as they stand."}}},"SearchParameters":{"title":"SearchParameters","description":"Which window of the results\##
-    .","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maxim\##
-    um":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas\##
-    /Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befor\##
-    e a restore or a reset, is `cannotCalculateChanges`."}}},"MenuSurfaceParameters":{"title":"MenuSurfaceParamete\##
-    rs","description":"Which window of the recipes to choose from, while a choice is open.","x-since":"1.0","type"\##
-    :"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"des\##
-    cription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"C\##
-    ontinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, i\##
-    s `cannotCalculateChanges`."}}},"HistorySurfaceParameters":{"title":"HistorySurfaceParameters","description":"\##
-    Which window of the changes.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format"\##
-    :"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"\##
-    $ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of\##
-     another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameter\##
-    s":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-since":"1.0","type":"o\##
-    bject","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descri\##
-    ption":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Cont\##
-    inues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `\##
-    cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"Whi\##
-    ch tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/Ta\##
-    gKind","default":"ingredient","description":"Ingredients or categories."},"text":{"type":"string","description\##
-    ":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"max\##
-    imum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schem\##
-    as/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of bef\##
-    ore a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSur\##
-    faceParameters","description":"Which tag, and which window of the recipes that use it.","x-since":"1.0","type"\##
-    :"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it the 
-    """##,
-    ##"""
-    tag is looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default"\##
-    :50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descrip\##
-    tion":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a \##
-    reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","description"\##
-    :"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","forma\##
-    t":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":\##
-    {"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor \##
-    of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"tit\##
-    le":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type":"object","properties\##
-    ":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last w\##
-    hen left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's whe\##
-    n left out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears who does not see t\##
-    he screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","descr\##
-    iption":"What it is."},"hint":{"type":"string","description":"What happens when it is acted on, or why nothing\##
-     can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it stands: the two members\##
-     are those of `intent/perform`, where the token of a confirmation stands beside them.","x-since":"1.0","type":\##
-    "object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","d\##
-    escription":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalPropertie\##
-    s":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmation","description":"W\##
-    hat a person is asked before an action is performed.","x-since":"1.0","type":"object","required":["title","mes\##
-    sage","confirm","cancel"],"properties":{"title":{"type":"string","description":"The question."},"message":{"ty\##
-    pe":"string","description":"What will happen, in counts where others see it."},"confirm":{"type":"string","des\##
-    cription":"What the button says that goes on."},"cancel":{"type":"string","description":"What the button says \##
-    that does not."},"token":{"type":"string","description":"What to send as `confirmation` beside the intent once\##
-     the person agreed; absent where the intent needs none."}}},"SurfaceAction":{"title":"SurfaceAction","descript\##
-    ion":"Something a person can do.","x-since":"1.0","type":"object","required":["id","title","isEnabled","color"\##
-    ,"accessibility"],"properties":{"id":{"type":"string","description":"The action's name."},"title":{"type":"str\##
-    ing","description":"What the button says."},"isEnabled":{"type":"boolean","description":"Whether it can be don\##
-    e now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$r\##
-    ef":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one that is disabled says w\##
-    hy."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; absent where nothing \##
-    can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What to ask before, where \##
-    it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"1.0","type":"obje\##
-    ct","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"string","description\##
-    ":"The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"type":"string","descri\##
-    ption":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How \##
-    it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Su\##
-    rfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type":"object","requir\##
-    ed":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type":"string","descriptio\##
-    n":"The photo's id."},"path":{"type":"string","description":"The file that holds it, upright or with a mark of\##
-     how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string","description":"\##
-    What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pix\##
-    els across when it stands upright."},"height":{"type":"integer","format":"int32","description":"Pixels down wh\##
-    en it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sou\##
-    nds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0","type":"object","\##
-    required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"properties":{"id":{"type"\##
-    :"string","description":"What it stands for; stable while that exists."},"title":{"type":"string","description\##
-    ":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"detail":{"type":"string","\##
-    description":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","\##
-    description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},\##
-    "isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"type":"boolean","des\##
-    cription":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Access\##
-    ibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"Wha\##
-    t acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"de\##
-    scription":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows \##
-    under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"properties":{"id":{"type\##
-    ":"string","description":"The section's name."},"title":{"type":"string","description":"The heading."},"rows":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, in order."},"empty\##
-    State":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are no\##
-    ne."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","items"
-    """##,
-    ##"""
-    :{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"SurfaceT\##
-    ext":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"object","required"\##
-    :["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The heading."},"text":\##
-    {"type":"string","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/components/schema\##
-    s/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to s\##
-    how where there is nothing.","x-since":"1.0","type":"object","required":["title","message","actions"],"propert\##
-    ies":{"title":{"type":"string","description":"What is missing."},"message":{"type":"string","description":"Wha\##
-    t to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descripti\##
-    on":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","description":"Something to \##
-    choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled","accessibility"],"p\##
-    roperties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"string","description":"\##
-    What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"isEnabled":{"type"\##
-    :"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibil\##
-    ity","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What ch\##
-    oosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in what was entered: p\##
-    erform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"object","required":["\##
-    intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description"\##
-    :"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":\##
-    "string"},"description":"The arguments known already."},"argument":{"type":"string","description":"The name of\##
-     the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"Something to ente\##
-    r.","x-since":"1.0","type":"object","required":["id","title","kind","text","options","isEnabled","accessibilit\##
-    y","change"],"properties":{"id":{"type":"string","description":"The field's name; errors of `validationFailed`\##
-     name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/components/schemas/\##
-    FieldKind","description":"What it takes."},"text":{"type":"string","description":"What stands in it, as it was\##
-     entered."},"placeholder":{"type":"string","description":"What an empty one says."},"options":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or is suggested."},"e\##
-    rror":{"type":"string","description":"What is wrong with it, after a save that was refused."},"isEnabled":{"ty\##
-    pe":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessi\##
-    bility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","description":"How\##
-     to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","description":"Where the co\##
-    nnection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"path":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of the tab, the shown \##
-    one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave the screen on top;\##
-     absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","description":"A screen: \##
-    the area to show, and of what.","x-since":"1.0","type":"object","required":["area","parameters","title"],"prop\##
-    erties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{"type":"string","\##
-    description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type":"string"},"addition\##
-    alProperties":{"type":"string"},"description":"What to pull it with, beside the id."},"title":{"type":"string"\##
-    ,"description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The search and \##
-    a window of its results.","x-since":"1.0","type":"object","required":["title","field","rows","total"],"propert\##
-    ies":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceFiel\##
-    d","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
-    Row"},"description":"The recipes found, in order."},"total":{"type":"string","description":"How many there are\##
-    , in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of ro\##
-    ws when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next \##
-    window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"A window of the p\##
-    hotos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"properties":{"title":{"t\##
-    ype":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
-    ceRow"},"description":"The photos of this window, in order."},"total":{"type":"string","description":"How many\##
-     there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to a ne\##
-    w recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"Wh\##
-    at to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descript\##
-    ion":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurface","des\##
-    cription":"One photo; its members stand in the order they are shown.","x-since":"1.0","type":"object","require\##
-    d":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID\##
-    ","description":"The photo."},"title":{"type":"string","description":"What the screen is called."},"photo":{"$\##
-    ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and where it came from."},"rec\##
-    ipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use it."},"actions":{"type
-    """##,
-    ##"""
-    ":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with it."}}},"\##
-    RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-since":"1.\##
-    0","type":"object","required":["title","searchPrompt","sortOptions","rows","total","actions"],"properties":{"t\##
-    itle":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","description":"What an em\##
-    pty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"\##
-    description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Surfac\##
-    eRow"},"description":"The rows of this window, in order."},"total":{"type":"string","description":"How many re\##
-    cipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to sho\##
-    w instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Ask\##
-    s for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
-    rfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurface":{"title":"RecipeDetailS\##
-    urface","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type":"obj\##
-    ect","required":["id","title","color","facts","cooking","ingredients","steps","dates","addPhoto","secondaryAct\##
-    ions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type"\##
-    :"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the \##
-    heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"phot\##
-    os":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the primary one first, with w\##
-    hat can be done with each; absent where it has none."},"facts":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/SurfaceFact"},"description":"Servings, time and diet, where stated; scaled servings say for how many th\##
-    e recipe is."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"\##
-    ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"\##
-    $ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/component\##
-    s/schemas/SurfaceSection","description":"Its categories, where it has any."},"note":{"$ref":"#/components/sche\##
-    mas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceS\##
-    ection","description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and where it came from."\##
-    },"addPhoto":{"$ref":"#/components/schemas/SurfaceField","description":"Takes the file of another photo."},"sh\##
-    oppingServings":{"$ref":"#/components/schemas/SurfaceField","description":"Takes for how many to put what it n\##
-    eeds onto the shopping list, where it states its servings."},"secondaryActions":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredientsSe\##
-    ction":{"title":"RecipeIngredientsSection","description":"The ingredients under their heading.","x-since":"1.0\##
-    ","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The he\##
-    ading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description\##
-    ":"The groups, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show \##
-    instead of groups when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","descripti\##
-    on":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"tit\##
-    le":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredi\##
-    entRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"o\##
-    bject","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","descrip\##
-    tion":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/c\##
-    omponents/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsS\##
-    ection","description":"The steps under their heading.","x-since":"1.0","type":"object","required":["title","se\##
-    ctions"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through th\##
-    em."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of groups whe\##
-    n there are none."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together."\##
-    ,"x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The\##
-     group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepR\##
-    ow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as\##
-     it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"properties":{"num\##
-    ber":{"type":"string","description":"Its number."},"text":{"type":"string","description":"What to do."},"acces\##
-    sibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"TagListSurface":{"ti\##
-    tle":"TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0","type":"object","require\##
-    d":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string","description":"The heading."\##
-    },"searchPrompt":{"type":"string","description":"What an empty search field says."},"duplicates":{"$ref":"#/co\##
-    mponents/schemas/SurfaceSection","description":"Groups of tags that look alike, with what merges them; only on\##
-     the first window of all, and absent where there are none."},"rows":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"total":{"type":"string","descrip\##
-    tion":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"W
-    """##,
-    ##"""
-    hat to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descrip\##
-    tion":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","descri\##
-    ption":"One tag; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["\##
-    id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/\##
-    TagID","description":"The tag."},"title":{"type":"string","description":"Its value."},"subtitle":{"type":"stri\##
-    ng","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description":"Takes ano\##
-    ther value; its error says which tag has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","d\##
-    escription":"Merges it into the tag that has the value it was to get; absent unless that was tried."},"recipes\##
-    ":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of this window that use it."},"date\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was made and ren\##
-    amed."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What el\##
-    se can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next \##
-    window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that\##
-     ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$r\##
-    ef":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/sch\##
-    emas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","description":"One sentence abo\##
-    ut a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind a change cr\##
-    eates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],"properties\##
-    ":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/com\##
-    ponents/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"integer","format":"in\##
-    t32","minimum":0,"description":"How many of them."}}},"CookingSurface":{"title":"CookingSurface","description"\##
-    :"What is being cooked.","x-since":"1.0","type":"object","required":["title","recipes"],"properties":{"title":\##
-    {"type":"string","description":"The heading."},"session":{"$ref":"#/components/schemas/CookingScreen","descrip\##
-    tion":"The session that is followed; absent when nothing is cooked or somebody has to choose."},"choice":{"$re\##
-    f":"#/components/schemas/CookingChoiceSection","description":"The sessions that began apart, while somebody ha\##
-    s to choose."},"others":{"$ref":"#/components/schemas/SurfaceSection","description":"The sessions that go on b\##
-    eside the one that is followed, each to be followed or ended; absent without any."},"recipes":{"$ref":"#/compo\##
-    nents/schemas/SurfaceSection","description":"The newest recipes of the history, to start with."},"savedCopies"\##
-    :{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that came from another device, label\##
-    led as saved copies; absent without any."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description\##
-    ":"What to show while nothing is cooked."}}},"CookingScreen":{"title":"CookingScreen","description":"One sessi\##
-    on, to be read.","x-since":"1.0","type":"object","required":["id","title","progress","timer","suggestedTimers"\##
-    ,"customTimer","steps","materials","actions"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionI\##
-    D","description":"The session."},"title":{"type":"string","description":"The recipe's name when it began."},"p\##
-    rogress":{"type":"string","description":"Which step is selected of how many; shown once."},"servings":{"type":\##
-    "string","description":"How many the materials serve; absent where the recipe does not state it."},"notice":{"\##
-    type":"string","description":"What a person should know, such as that the recipe is gone."},"timer":{"$ref":"#\##
-    /components/schemas/CookingTimerElement","description":"The timer."},"suggestedTimers":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/SurfaceAction"},"description":"The times that the selected step asks to wait, e\##
-    ach to be started."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another ti\##
-    me, in minutes."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/CookingStepRow"},"description"\##
-    :"All steps, in order."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"Th\##
-    e ingredients as they were when this connection opened the view."},"actions":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/SurfaceAction"},"description":"What can be done with the session."}}},"CookingStepRow":{"\##
-    title":"CookingStepRow","description":"A step to read and to select; selecting is no check-off.","x-since":"1.\##
-    0","type":"object","required":["id","number","text","color","isEnabled","isSelected","accessibility","intent"]\##
-    ,"properties":{"id":{"type":"string","description":"The step, counted from 0."},"number":{"type":"string","des\##
-    cription":"Its number, from 1."},"text":{"type":"string","description":"What to do, with its line breaks."},"c\##
-    olor":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","\##
-    description":"Whether it can be selected."},"isSelected":{"type":"boolean","description":"Whether it is select\##
-    ed."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"\##
-    $ref":"#/components/schemas/IntentCall","description":"Selects it."}}},"CookingTimerElement":{"title":"Cooking\##
-    TimerElement","description":"A timer. Who shows it counts down to the deadline.","x-since":"1.0","type":"objec\##
-    t","required":["state","title","color","accessibility","actions"],"properties":{"state":{"$ref":"#/components/\##
-    schemas/CookingTimerState","description":"What it does."},"title":{"type":"string","description":"What it is, \##
-    in words: how long it was started for, or that there is none."},"deadline":{"$ref":"#/components/schemas/Insta\##
-    nt","description":"When its time comes; absent without a timer."},"durationSeconds":{"type":"integer","format"\##
-    :"int32","description":"How long it was started for; absent without a timer."},"remainingSeconds":{"type":"int\##
-    eger","format":"int32","description":"The seconds until the deadline when this was drawn, rounded up, for who \##
-    has another clock; 0 once it has come, absent without a timer."},"color":{"$ref":"#/components/schemas/ColorTo
-    """##,
-    ##"""
-    ken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description"\##
-    :"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descriptio\##
-    n":"What can be done with it; none without a timer."}}},"CookingChoiceSection":{"title":"CookingChoiceSection"\##
-    ,"description":"A question that only a person can answer.","x-since":"1.0","type":"object","required":["title"\##
-    ,"message","rows"],"properties":{"title":{"type":"string","description":"The question."},"message":{"type":"st\##
-    ring","description":"What an answer does, and what it does not."},"rows":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/SurfaceRow"},"description":"The sessions, each to be followed or ended."}}},"DiaryLandingSurf\##
-    ace":{"title":"DiaryLandingSurface","description":"The first screen.","x-since":"1.0","type":"object","require\##
-    d":["title","today","ideas","history","actions"],"properties":{"title":{"type":"string","description":"The hea\##
-    ding."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Today's record, or that there is \##
-    none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipe opened last for t\##
-    oday's meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSection","description":\##
-    "Up to three saved recipes; none of them is a meal that was eaten."},"history":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/SurfaceSection"},"description":"The diaries by month, the newest first, days to come in\##
-    cluded."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of\##
-     the history when there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks `dia\##
-    ry.list` for the diaries before; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurface":{"title":"DiaryListSurfac\##
-    e","description":"A window of the diaries.","x-since":"1.0","type":"object","required":["title","total","secti\##
-    ons","actions"],"properties":{"title":{"type":"string","description":"The heading."},"total":{"type":"string",\##
-    "description":"How many there are, in words."},"sections":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/SurfaceSection"},"description":"The months of this window; a month goes on in the next window under the same\##
-     id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead when there a\##
-    re none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent \##
-    at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"W\##
-    hat can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","description":"One day.","x-since\##
-    ":"1.0","type":"object","required":["day","title","meals","dates","actions"],"properties":{"id":{"$ref":"#/com\##
-    ponents/schemas/DiaryID","description":"The day's diary, where it has one."},"day":{"$ref":"#/components/schem\##
-    as/Day","description":"The day."},"title":{"type":"string","description":"The day in words."},"meals":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The meals that name a recipe, in\##
-     order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The note, where there is one."},"em\##
-    ptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show where nothing is recorded."},"\##
-    dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When the diary was m\##
-    ade and edited."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description\##
-    ":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","description":"The reci\##
-    pe form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections","actions"],"proper\##
-    ties":{"title":{"type":"string","description":"The heading: a new recipe, an edited one or a copy."},"isOpen":\##
-    {"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"notices":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should know about the f\##
-    orm now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"What \##
-    can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"d\##
-    escription":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/sche\##
-    mas/EmptyState","description":"What to show while the form is closed."}}},"DiaryFormSurface":{"title":"DiaryFo\##
-    rmSurface","description":"The diary form.","x-since":"1.0","type":"object","required":["title","isOpen","notic\##
-    es","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"isOpen":{"type\##
-    ":"boolean","description":"Whether the form is open; a closed one has no sections."},"notices":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should know about the form no\##
-    w."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The day wit\##
-    h the note, then the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePicker","description":"T\##
-    he recipes to choose from, while the form is open."},"quickRegistration":{"$ref":"#/components/schemas/FormSec\##
-    tion","description":"The quick registration of a recipe, while it is open; its footer says that the recipe sta\##
-    ys."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, c\##
-    losing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descr\##
-    iption":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRecipePicker","descript\##
-    ion":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"object","required":["title","fields\##
-    ","rows","total","footer","actions"],"properties":{"title":{"type":"string","description":"The heading."},"fie\##
-    lds":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What is searched for,\##
-     and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Sur\##
-    faceRow"},"description":"The first recipes found; acting on one adds it."},"total":{"type":"string","descripti\##
-    on":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descripti
-    """##,
-    ##"""
-    on":"What to show instead of rows when there are none."},"footer":{"type":"string","description":"What to know\##
-     before a recipe is registered from here."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
-    rfaceAction"},"description":"The quick registration of a recipe that is not there yet."}}},"FormSection":{"tit\##
-    le":"FormSection","description":"Fields and rows of a form that belong together.","x-since":"1.0","type":"obje\##
-    ct","required":["id","fields","rows","actions"],"properties":{"id":{"type":"string","description":"The section\##
-    's name."},"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/SurfaceField"},"description":"What can be entered, in order."},"rows":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the section's list, in order."},"footer"\##
-    :{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"FormRow":{"title":"For\##
-    mRow","description":"A row of a list in a form.","x-since":"1.0","type":"object","required":["id","fields","ac\##
-    cessibility","actions"],"properties":{"id":{"type":"string","description":"The row's name; it keeps it while r\##
-    ows around it come, go and move."},"title":{"type":"string","description":"What it is, where it has no fields.\##
-    "},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"fields":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"error":{\##
-    "type":"string","description":"What is wrong with it, after a save that was refused."},"accessibility":{"$ref"\##
-    :"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it."}}},"FormNotice":{"title":"Form\##
-    Notice","description":"Something to know about a form.","x-since":"1.0","type":"object","required":["id","text\##
-    ","color","accessibility","actions"],"properties":{"id":{"type":"string","description":"The notice's name."},"\##
-    text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/components/schemas/ColorToken","descr\##
-    iption":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it so\##
-    unds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What ca\##
-    n be done about it."}}},"MenuSurface":{"title":"MenuSurface","description":"The week.","x-since":"1.0","type":\##
-    "object","required":["title","highlight","notices","days","fields","actions"],"properties":{"title":{"type":"s\##
-    tring","description":"The heading."},"highlight":{"$ref":"#/components/schemas/SurfaceSection","description":"\##
-    What there is today (`today`), or what comes next (`upNext`); `nothingPlanned` and `noMenu` have no row and sa\##
-    y so instead."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"Wh\##
-    at keeps a menu from being planned, in the order in which it is checked, each with what is missing; empty whil\##
-    e nothing does."},"days":{"type":"array","items":{"$ref":"#/components/schemas/MenuDayCard"},"description":"Th\##
-    e seven days, from the first of the client's week on."},"fields":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/SurfaceField"},"description":"What is wished for on every day."},"choice":{"$ref":"#/components/schem\##
-    as/MenuRecipeChoice","description":"The recipes to choose from for a day, while its choice is open."},"actions\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with t\##
-    he week; planning it anew asks first while there is a menu."}}},"MenuDayCard":{"title":"MenuDayCard","descript\##
-    ion":"A day of the week: how it is planned and what for.","x-since":"1.0","type":"object","required":["id","ti\##
-    tle","isToday","isPlanned","isPinned","color","accessibility","fields","actions"],"properties":{"id":{"$ref":"\##
-    #/components/schemas/Weekday","description":"The day."},"title":{"type":"string","description":"What it is cal\##
-    led."},"isToday":{"type":"boolean","description":"Whether it is today."},"isPlanned":{"type":"boolean","descri\##
-    ption":"Whether the next menu is to plan it."},"isPinned":{"type":"boolean","description":"Whether it keeps it\##
-    s recipe when the week is planned anew."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How\##
-     it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds, with w\##
-    hat is planned for it."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"descri\##
-    ption":"Whether it is planned, what its recipe must suit, what else is wished for, and whether it keeps its re\##
-    cipe."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"Its recipe on the menu, also one that w\##
-    as deleted since; absent where the menu has none for it."},"actions":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/SurfaceAction"},"description":"What can be done with its recipe."}}},"MenuRecipeChoice":{"title":\##
-    "MenuRecipeChoice","description":"Recipes to choose one from for a day of the menu: those that suit it and sta\##
-    nd on no other day.","x-since":"1.0","type":"object","required":["day","title","field","rows","total","actions\##
-    "],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day."},"title":{"type":"strin\##
-    g","description":"The heading, which names the day."},"field":{"$ref":"#/components/schemas/SurfaceField","des\##
-    cription":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"\##
-    description":"The recipes of this window; acting on one puts it on the menu."},"total":{"type":"string","descr\##
-    iption":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descr\##
-    iption":"What to show instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descr\##
-    iption":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/SurfaceAction"},"description":"Closing the choice without a change."}}},"ShoppingSurface":{"title":"\##
-    ShoppingSurface","description":"The shopping list; its members stand in the order they are shown.","x-since":"\##
-    1.0","type":"object","required":["title","additions","sections","order","actions"],"properties":{"title":{"typ\##
-    e":"string","description":"The heading."},"progress":{"type":"string","description":"How many of the items are
-    """##,
-    ##"""
-     checked, in words; absent where there are none."},"additions":{"$ref":"#/components/schemas/FormSection","des\##
-    cription":"What can be put onto the list: an item by hand, the weekly menu, and diary days."},"sections":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/ShoppingSection"},"description":"The items to buy, section by\##
-     section, what stands in no section last, and after all of them what is checked."},"emptyState":{"$ref":"#/com\##
-    ponents/schemas/EmptyState","description":"What to show instead of sections when there are none."},"order":{"$\##
-    ref":"#/components/schemas/SurfaceField","description":"The order in which the sections stand: the setting `sh\##
-    opping.sections`."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descripti\##
-    on":"What can be done with the list."}}},"ShoppingSection":{"title":"ShoppingSection","description":"Items tha\##
-    t are bought, or were bought, in one place.","x-since":"1.0","type":"object","required":["id","title","rows"],\##
-    "properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description\##
-    ":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingRow"},"description":"Th\##
-    e items, in order."},"footer":{"type":"string","description":"What stands below, smaller."}}},"ShoppingRow":{"\##
-    title":"ShoppingRow","description":"An item of the shopping list.","x-since":"1.0","type":"object","required":\##
-    ["id","title","amount","isChecked","color","isEnabled","accessibility","intent","fields","actions"],"propertie\##
-    s":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"title":{"type":"string","de\##
-    scription":"What to buy."},"amount":{"type":"string","description":"How much; may be empty."},"subtitle":{"typ\##
-    e":"string","description":"Which recipes asked for it, and for how many; absent where only somebody's hand did\##
-    ."},"isChecked":{"type":"boolean","description":"Whether it is bought."},"color":{"$ref":"#/components/schemas\##
-    /ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be act\##
-    ed on."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds: what, how \##
-    much, in which section, and whether it is checked."},"intent":{"$ref":"#/components/schemas/IntentCall","descr\##
-    iption":"Checks it, or unchecks it."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFi\##
-    eld"},"description":"Its name, its amount and its section, to be changed; the options of the last move it."},"\##
-    actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be\##
-     done with it."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since"\##
-    :"1.0","type":"object","required":["title","library","counts","revision","availability","notices"],"properties\##
-    ":{"title":{"type":"string","description":"The heading."},"library":{"type":"string","description":"The librar\##
-    y's folder."},"counts":{"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/compon\##
-    ents/schemas/Revision","description":"The library's revision."},"availability":{"$ref":"#/components/schemas/S\##
-    tatusAvailability","description":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/StatusNotice"},"description":"What a person should know, most pressing first."}}},"StatusAva\##
-    ilability":{"title":"StatusAvailability","description":"What works on this machine, under its heading.","x-sin\##
-    ce":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"string","description":"Th\##
-    e heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description\##
-    ":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Wh\##
-    ether one thing works.","x-since":"1.0","type":"object","required":["id","title","status","color","accessibili\##
-    ty"],"properties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"t\##
-    ype":"string","description":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","\##
-    description":"Whether it can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentenc\##
-    e."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":\##
-    "#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice",\##
-    "description":"Something a person should know.","x-since":"1.0","type":"object","required":["id","text","color\##
-    ","accessibility"],"properties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"ty\##
-    pe":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"H\##
-    ow it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},\##
-    "NoParameters":{"title":"NoParameters","description":"The parameters of a method that needs none; absent, `nul\##
-    l` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"GlanceSurface":{"title":"GlanceSu\##
-    rface","description":"What there is at a glance.","x-since":"1.0","type":"object","required":["title","items",\##
-    "staleAt"],"properties":{"title":{"type":"string","description":"The heading."},"items":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/GlanceItem"},"description":"What can be shown, in order."},"staleAt":{"$ref":"\##
-    #/components/schemas/Instant","description":"When to ask again at the latest although nothing changed; a day w\##
-    ithout a diary goes stale too."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to\##
-     show when there is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Something at a glance.","x-\##
-    since":"1.0","type":"object","required":["id","title","row","url"],"properties":{"id":{"type":"string","descri\##
-    ption":"What it is: `timer`, `diary`, `menu` or `recipe`."},"title":{"type":"string","description":"The headin\##
-    g."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show; for `diary` also that today \##
-    has no record."},"url":{"type":"string","description":"The link to it."},"staleAt":{"$ref":"#/components/schem\##
-    as/Instant","description":"When to ask again although nothing changed; absent where only a change makes it sta\##
-    le."}}},"NotificationsSurface":{"title":"NotificationsSurface","description":"The suggestions to come.","x-sin\##
-    ce":"1.0","type":"object","required":["title","fields","suggestions"],"properties":{"title":{"type":"string","
-    """##,
-    ##"""
-    description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"de\##
-    scription":"Whether and when a recipe is suggested."},"suggestions":{"$ref":"#/components/schemas/SurfaceSecti\##
-    on","description":"The suggestions of the next days, the next one first."}}},"SettingsSurface":{"title":"Setti\##
-    ngsSurface","description":"The settings.","x-since":"1.0","type":"object","required":["title","sections","libr\##
-    ary","links","facts"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The settings, in order."},"library"\##
-    :{"$ref":"#/components/schemas/SurfaceSection","description":"What can be done with the library as a whole."},\##
-    "links":{"$ref":"#/components/schemas/SurfaceSection","description":"What else there is to know."},"facts":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What only developers need; emp\##
-    ty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data \##
-    of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"ki\##
-    nd":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"string"\##
-    ,"description":"The member that is wrong, seen from `params`; absent when the fault is not in one member."},"r\##
-    eason":{"type":"string","description":"What is wrong with that member, without its path."},"offset":{"type":"i\##
-    nteger","format":"int32","description":"Where the message stops being JSON, in bytes from its beginning."},"me\##
-    thod":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/\##
-    ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","description":\##
-    "One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value"],"propert\##
-    ies":{"path":{"type":"string","description":"Where the value stands, seen from `params`."},"message":{"type":"\##
-    string","description":"One sentence for the person who typed it."},"value":{"description":"The value as it cam\##
-    e; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `va\##
-    lidationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":{"\##
-    type":"string","const":"validationFailed","description":"Names the error."},"fields":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the order of the params."},"\##
-    phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundDat\##
-    a":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object","required":\##
-    ["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names t\##
-    he error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked for."},"id"\##
-    :{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descri\##
-    ption":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of `c\##
-    onflict`: one of the members says what is in the way.","x-since":"1.0","type":"object","required":["kind","pha\##
-    se"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"currentRevisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it moved."},"existi\##
-    ngId":{"type":"string","description":"The record in the way, when there is one; of several cooking sessions th\##
-    e first."},"records":{"type":"array","items":{"$ref":"#/components/schemas/ObstructingRecord"},"description":"\##
-    The records that later changes touched, when a change cannot be taken back or made again."},"phase":{"$ref":"#\##
-    /components/schemas/ErrorPhase","description":"How far the request had come."}}},"ObstructingRecord":{"title":\##
-    "ObstructingRecord","description":"A record that moved after a change and is in the way of taking it back.","x\##
-    -since":"1.0","type":"object","required":["entity","id","name","reason"],"properties":{"entity":{"$ref":"#/com\##
-    ponents/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description":"Its id; empt\##
-    y when it has none of its own."},"name":{"type":"string","description":"What it is called now, or was called l\##
-    ast."},"reason":{"type":"string","description":"What happened to it, as a clause."}}},"InUseData":{"title":"In\##
-    UseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by",\##
-    "phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"typ\##
-    e":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Ent\##
-    ity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descrip\##
-    tion":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","descr\##
-    iption":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","con\##
-    firmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names \##
-    the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What \##
-    the change would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the reque\##
-    st with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},\##
-    "UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type"\##
-    :"object","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string"\##
-    ,"const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability\##
-    ","description":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","descript\##
-    ion":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on what would help.\##
-    "},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Archive\##
-    RejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","t\##
-    ype":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archi
-    """##,
-    ##"""
-    veRejected","description":"Names the error."},"reason":{"type":"string","description":"What is wrong with the \##
-    archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/sc\##
-    hemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData\##
-    ","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"prop\##
-    erties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/co\##
-    mponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnl\##
-    yData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"pr\##
-    operties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/com\##
-    ponents/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"Li\##
-    braryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["k\##
-    ind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","descripti\##
-    on":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"bool\##
-    ean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase\##
-    ","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":\##
-    "The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"propertie\##
-    s":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"intege\##
-    r","format":"int32","description":"How long the request waited, for all locks together, in milliseconds."},"ph\##
-    ase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceeded\##
-    Data":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object\##
-    ","required":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitEx\##
-    ceeded","description":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `lim\##
-    its` of the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself.\##
-    "},"value":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref"\##
-    :"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesDat\##
-    a":{"title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0"\##
-    ,"type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateCha\##
-    nges","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How f\##
-    ar the request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of\##
-     `incompatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties"\##
-    :{"kind":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"strin\##
-    g","description":"The version found."},"ours":{"type":"string","description":"The newest version understood he\##
-    re."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Exte\##
-    rnalToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-sin\##
-    ce":"1.0","type":"object","required":["kind","tool","stderr","phase"],"properties":{"kind":{"type":"string","c\##
-    onst":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","description":"The progra\##
-    m that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended: for a signal, 128\##
-     and its number; absent when it could not be started or was stopped, and `stderr` says why."},"stderr":{"type"\##
-    :"string","description":"The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/Er\##
-    rorPhase","description":"How far the request had come."}}},"Diary":{"title":"Diary","description":"What was or\##
-     will be eaten on one day.","x-since":"1.0","type":"object","required":["id","revision","day","note","rows","c\##
-    reatedAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's i\##
-    d."},"revision":{"$ref":"#/components/schemas/Revision","description":"The diary's own revision, for `ifRevisi\##
-    on`."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about; no other diary has it."},"\##
-    note":{"type":"string","description":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"createdAt":{\##
-    "$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components\##
-    /schemas/Instant","description":"When its own content was last edited; deleting a recipe does not move it."}}}\##
-    ,"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"object",\##
-    "required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"Th\##
-    e meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{\##
-    "type":"string","description":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","des\##
-    cription":"What lists show of a diary.","x-since":"1.0","type":"object","required":["id","day","blurb","rows",\##
-    "modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day"\##
-    :{"$ref":"#/components/schemas/Day","description":"The day it is about."},"blurb":{"type":"string","descriptio\##
-    n":"The first line of its note, at most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"modifi\##
-    edAt":{"$ref":"#/components/schemas/Instant","description":"When its content was last edited."}}},"DiaryDraft"\##
-    :{"title":"DiaryDraft","description":"A diary as somebody is writing it.","x-since":"1.0","type":"object","req\##
-    uired":["day"],"properties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed\##
-    : full-width digits are read, a mistake comes back as `validationFailed` on its field."},"note":{"type":"strin
-    """##,
-    ##"""
-    g","default":"","description":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Diary\##
-    DraftRow"},"default":[],"description":"Its recipes; within each meal the order counts. The same recipe may sta\##
-    nd in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as \##
-    chosen in a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"\##
-    #/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/Rec\##
-    ipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diary by its\##
-     id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas\##
-    /DiaryID","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front e\##
-    nd proposes for today.","x-since":"1.0","type":"object","required":["recipe","day","meal"],"properties":{"reci\##
-    pe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/com\##
-    ponents/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The mea\##
-    l of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","description":"Which diaries to list."\##
-    ,"x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schemas/Day","description":"The fi\##
-    rst day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"The last day that counts."},"lim\##
-    it":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items th\##
-    e page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this\##
-     cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."\##
-    }}},"DiaryListResult":{"title":"DiaryListResult","description":"A page of diaries.","x-since":"1.0","type":"ob\##
-    ject","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/DiarySummary"},"description":"The diaries of this page, the newest day first."},"to\##
-    tal":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{\##
-    "type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTota\##
-    l`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page\##
-     after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"\##
-    The library's revision that the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","desc\##
-    ription":"Which diary to read: exactly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$\##
-    ref":"#/components/schemas/DiaryID","description":"The diary; `notFound` when there is none."},"day":{"$ref":"\##
-    #/components/schemas/Day","description":"The day; null comes back when it has no diary."}}},"DiaryLookupResult\##
-    ":{"title":"DiaryLookupResult","description":"A diary, where there is one.","x-since":"1.0","type":"object","r\##
-    equired":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"n\##
-    ull"}],"description":"The diary, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The library's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryT\##
-    opSuggestionResult","description":"What to propose for today, where there is something.","x-since":"1.0","type\##
-    ":"object","required":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/sch\##
-    emas/DiaryProposal"},{"type":"null"}],"description":"The proposal, or null when there is none."},"revision":{"\##
-    $ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryCre\##
-    ateParameters":{"title":"DiaryCreateParameters","description":"A diary to store.","x-since":"1.0","type":"obje\##
-    ct","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The co\##
-    ntent."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers t\##
-    he first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs\##
-     ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `\##
-    value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryUpdateParameters"\##
-    :{"title":"DiaryUpdateParameters","description":"A diary and what it is to say.","x-since":"1.0","type":"objec\##
-    t","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diar\##
-    y."},"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"\##
-    $ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sin\##
-    ce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repe\##
-    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
-    ther parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descript\##
-    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
-    at would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary to delete\##
-    .","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID"\##
-    ,"description":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's \##
-    own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":\##
-    {"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
-    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun"\##
-    :{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the re\##
-    vision stays, and `impact` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAdd\##
-    RecipeParameters","description":"A recipe to write into a day. `ifRevision` is that of the day's diary.","x-si\##
-    nce":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID
-    """##,
-    ##"""
-    ","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; today without \##
-    it."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it the one of the hour."},"i\##
-    fRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when\##
-     it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":\##
-    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
-    r method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fa\##
-    lse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
-     in counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"What cam\##
-    e of a change of a diary.","x-since":"1.0","type":"object","required":["value","effects","revision","previousR\##
-    evision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"\##
-    description":"The diary as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a ch\##
-    ange that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
-    evision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
-    ary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degra\##
-    ded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"\##
-    },"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type\##
-    ":"string","description":"The token to repeat the request with; only in the answer to a dry run of a change th\##
-    at has to be confirmed."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","descriptio\##
-    n":"What came of a change that answers with the diary's id.","x-since":"1.0","type":"object","required":["valu\##
-    e","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/\##
-    schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"a\##
+    operties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"\##
+    $ref":"#/components/schemas/TagID","description":"The record that stays."},"merging":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/TagID"},"description":"The records that go: one to a thousand, without the kept o\##
+    ne. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The rec\##
+    ord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"reques\##
+    tKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
+     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"d\##
+    ryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, \##
+    the revision stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutati\##
+    onResult","description":"What came of a change of a tag.","x-since":"1.0","type":"object","required":["value",\##
+    "effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sch\##
+    emas/Tag"},{"type":"null"}],"description":"The record as it is now; null for a dry run."},"effects":{"type":"a\##
     rray","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; em\##
     pty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision",\##
     "description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Rev\##
@@ -4456,1111 +3639,1562 @@ extension Wire {
     ommit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/c\##
     omponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dr\##
     y run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answ\##
-    er to a dry run of a change that has to be confirmed."}}},"PhotoSummary":{"title":"PhotoSummary","description"\##
-    :"A photo as lists show it.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","heig\##
-    ht","bytes","source","createdAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descri\##
-    ption":"The photo's id."},"path":{"type":"string","description":"The file with its bytes as they were added."}\##
-    ,"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `ima\##
-    ge/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":\##
-    "Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"descripti\##
-    on":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"descript\##
-    ion":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came\##
-     from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"t\##
-    ype":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Phot\##
-    o","description":"A photo with everything the library knows about it.","x-since":"1.0","type":"object","requir\##
-    ed":["modifiedAt","revision","recipes","id","path","mediaType","width","height","bytes","source","createdAt","\##
-    useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the record it\##
-    self was last changed."},"revision":{"$ref":"#/components/schemas/Revision","description":"The photo's own rev\##
-    ision, for `ifRevision`; it moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/PhotoRecipe"},"description":"The recipes that use it, the oldest first, at most 100; `useCount` count\##
-    s all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string",\##
-    "description":"The file with its bytes as they were added."},"mediaType":{"type":"string","description":"What \##
-    the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{\##
-    "type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"heigh\##
-    t":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"byt\##
-    es":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/\##
-    components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas\##
-    /Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"descr\##
-    iption":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a\##
-     photo.","x-since":"1.0","type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/components/sch\##
-    emas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListPar\##
-    ameters":{"title":"PhotoListParameters","description":"Which photos to list.","x-since":"1.0","type":"object",
+    er to a dry run of a change that has to be confirmed."}}},"TagReferenceMutationResult":{"title":"TagReferenceM\##
+    utationResult","description":"What came of a change that answers with the tag's id.","x-since":"1.0","type":"o\##
+    bject","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf"\##
+    :[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The record; null for a dry run.\##
+    "},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequ\##
+    ences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The library's revision before the change; equal to `revision` whe\##
+    n nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description\##
+    ":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; onl\##
+    y in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request\##
+     with; only in the answer to a dry run of a change that has to be confirmed."}}},"AreaParameter":{"title":"Are\##
+    aParameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type",\##
+    "isOptional","documentation"],"properties":{"name":{"type":"string","description":"The name of the member in `\##
+    parameters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{"ty\##
+    pe":"boolean","description":"Whether it may be left out."},"documentation":{"type":"string","description":"Wha\##
+    t it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to ask for it.","x-\##
+    since":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"],"properties":{\##
+    "area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/Ar\##
+    eaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get`\##
+     needs the id of a record."},"documentation":{"type":"string","description":"What it shows."},"parameters":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."\##
+    }}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0"\##
+    ,"type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameter\##
+    s","description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"a\##
+    rea":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","description":"The r\##
+    ecord, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{\##
+    },"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"naviga\##
+    tion"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"proper\##
+    ties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchPara\##
+    meters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#\##
+    /components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"th\##
+    en":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area\##
+    ":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParamet\##
+    ers"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#\##
+    /components/schemas/RecipeDetailParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"pr\##
+    operties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area
     """##,
     ##"""
-    "properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":\##
-    "How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues a\##
-    fter the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotC\##
-    alculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","description":"A page of photos.","x-since"\##
-    :"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/PhotoSummary"},"description":"The photos of this page, the newest \##
-    first."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"tot\##
-    alIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limi\##
-    ts.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks \##
-    for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The library's revision that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParam\##
-    eters","description":"Which photo to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"i\##
-    d":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","\##
-    description":"A photo as it was read.","x-since":"1.0","type":"object","required":["photo","revision"],"proper\##
-    ties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The library's revision that it was read at."}}},"PhotoAddParameters":{"tit\##
-    le":"PhotoAddParameters","description":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":\##
-    {"type":"string","description":"A regular file on the server's machine: an absolute path, or one that begins w\##
-    ith `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and without line breaks (\##
-    RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"W\##
-    here it came from."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same k\##
-    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
-    t`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without \##
-    making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"PhotoAddit\##
-    ion":{"title":"PhotoAddition","description":"What came of adding a photo.","x-since":"1.0","type":"object","re\##
-    quired":["photo","isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo,\##
-     whether it was there or not."},"isNew":{"type":"boolean","description":"False when the library had these byte\##
-    s already, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of add\##
-    ing a photo, and of the library.","x-since":"1.0","type":"object","required":["value","effects","revision","pr\##
-    eviousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"t\##
-    ype":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a \##
-    change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
-     revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The li\##
-    brary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a deg\##
-    raded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCoun\##
-    t"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"ty\##
-    pe":"string","description":"The token to repeat the request with; only in the answer to a dry run of a change \##
-    that has to be confirmed."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo \##
-    to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas\##
-    /PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"req\##
-    uestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
-    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."}\##
-    ,"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nul\##
-    l, the revision stays, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhot\##
-    o","description":"A photo by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"i\##
-    d":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title\##
-    ":"PhotoReferenceMutationResult","description":"What came of a change that answers with the photo's id.","x-si\##
-    nce":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"propertie\##
-    s":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; \##
-    null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descri\##
-    ption":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision\##
-    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousR\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equa\##
-    l to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Foll\##
-    owUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"im\##
-    pact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would\##
-     do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to
+    ":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfacePa\##
+    rameters"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"parameters":{"$ref":"#/\##
+    components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"prop\##
+    erties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const"\##
+    :"diary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{\##
+    "if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components\##
+    /schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"pa\##
+    rameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form\##
+    "}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties\##
+    ":{"area":{"const":"menu"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/MenuSurfaceParam\##
+    eters"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properties":{"parameters":{"$ref":"#/co\##
+    mponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{\##
+    "parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"\##
+    }}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties"\##
+    :{"area":{"const":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaPa\##
+    rameters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#\##
+    /components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"history"}}},"then":{"propertie\##
+    s":{"parameters":{"$ref":"#/components/schemas/HistorySurfaceParameters"}}}}]},"SurfaceGetResult":{"title":"Su\##
+    rfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":["ar\##
+    ea","revision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"Th\##
+    e area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was\##
+     read at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter \##
+    of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allO\##
+    f":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components\##
+    /schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surfac\##
+    e":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then\##
+    ":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"c\##
+    onst":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},\##
+    {"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/sc\##
+    hemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"su\##
+    rface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}\##
+    }},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"are\##
+    a":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}\##
+    },{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"surface":{"$ref":"#/components/sche\##
+    mas/CookingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"surface\##
+    ":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},\##
+    "then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area\##
+    ":{"const":"diary.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"\##
+    }}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/componen\##
+    ts/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"\##
+    surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"t\##
+    hen":{"properties":{"surface":{"$ref":"#/components/schemas/MenuSurface"}}}},{"if":{"properties":{"area":{"con\##
+    st":"shopping"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/ShoppingSurface"}}}},{"if":{"p\##
+    roperties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSu\##
+    rface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/compone\##
+    nts/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"\##
+    surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"setting\##
+    s"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}},{"if":{"properties":{\##
+    "area":{"const":"history"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/HistorySurface"}}}}\##
+    ]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","\##
+    x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/\##
+    components/schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"t\##
+    itle":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"object",\##
+    "required":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The library's revision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/Area"},"description":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesP\##
+    arameters":{"title":"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","ty\##
+    pe":"object","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":\##
+    "The revision the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"d
     """##,
     ##"""
-     repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"PhotoRend\##
-    itionParameters":{"title":"PhotoRenditionParameters","description":"Which photo, how large, and how it comes."\##
-    ,"x-since":"1.0","type":"object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/sche\##
-    mas/PhotoID","description":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum\##
-    ":8192,"description":"Pixels of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFor\##
-    mat","default":"jpeg","description":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery"\##
-    ,"default":"path","description":"How it is handed over; from a library that is open for reading only, a new on\##
-    e comes as `data` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled cop\##
-    y of a photo.","x-since":"1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"i\##
-    d":{"$ref":"#/components/schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","descri\##
-    ption":"The file, if a path was asked for and the copy could be kept."},"data":{"type":"string","description":\##
-    "The bytes in Base64, if data were asked for or there is no file."},"mediaType":{"type":"string","description"\##
-    :"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height\##
-    ":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting",\##
-    "description":"One setting as it stands.","x-since":"1.0","type":"object","required":["key","value","default",\##
-    "type","revision"],"properties":{"key":{"type":"string","description":"The setting's name."},"value":{"descrip\##
-    tion":"Its value, of the kind that `type` says."},"default":{"description":"The value it has while nobody has \##
-    changed it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"minim\##
-    um":{"type":"integer","format":"int32","description":"The smallest value of an integer."},"maximum":{"type":"i\##
-    nteger","format":"int32","description":"The largest value of an integer."},"choices":{"type":"array","items":{\##
-    "type":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","\##
-    description":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListRes\##
-    ult","description":"Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"propertie\##
-    s":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a \##
-    fixed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that t\##
-    hey were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to\##
-     read.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","description":\##
-    "The setting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","\##
-    description":"One setting.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"s\##
-    etting":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/\##
-    schemas/Revision","description":"The library's revision that it was read at."}}},"SettingsSetParameters":{"tit\##
-    le":"SettingsSetParameters","description":"A setting and its new value.","x-since":"1.0","type":"object","requ\##
-    ired":["key","value"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unkn\##
-    own is `validationFailed`."},"value":{"description":"The new value, of the kind that the setting's `type` says\##
-    ."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read\##
-    ; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descrip\##
-    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
-    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
-    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
-    ` says in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description"\##
-    :"What came of a change of a setting.","x-since":"1.0","type":"object","required":["value","effects","revision\##
-    ","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"ty\##
-    pe":"null"}],"description":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry \##
-    run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
-    "The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A faile\##
-    d one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"conf\##
-    irmation":{"type":"string","description":"The token to repeat the request with; only in the answer to a dry ru\##
-    n of a change that has to be confirmed."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to thin\##
-    k of on one day.","x-since":"1.0","type":"object","required":["identifier","day","dueAt","recipeId","name","bl\##
-    urb","route","url"],"properties":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M\##
-    -D`; one for each day, so that scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","de\##
-    scription":"The day on the calendar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instan\##
-    t","description":"When it is to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"T\##
-    he recipe."},"name":{"type":"string","description":"The recipe's name on one line."},"blurb":{"type":"string",\##
-    "description":"One line about the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference\##
-    ","description":"The recipe's primary photo; absent without one."},"route":{"$ref":"#/components/schemas/Route
+    efault":1000,"description":"How many changes to list before the page ends; one commit is told whole, however m\##
+    any it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed between t\##
+    wo revisions.","x-since":"1.0","type":"object","required":["from","to","more","areas","changes"],"properties":\##
+    {"from":{"$ref":"#/components/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The revision these changes lead to; ask again from here when there is m\##
+    ore."},"more":{"type":"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that these changes make dirty."},"chan\##
+    ges":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest c\##
+    hange first."}}},"RecordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0"\##
+    ,"type":"object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Enti\##
+    ty","description":"The kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"\##
+    #/components/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title"\##
+    :"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","required\##
+    ":["instance","revision","areas","origin"],"properties":{"instance":{"type":"string","description":"The server\##
+     process that says so."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
+    ion; no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/A\##
+    rea"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among t\##
+    hose subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes\##
+    ."},"fresh":{"type":"boolean","description":"True when everything may have changed: pull all that is shown."}}\##
+    },"AreaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"object"\##
+    ,"required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The recor\##
+    ds that changed; absent for an area without records."},"version":{"type":"integer","format":"int32","minimum":\##
+    0,"description":"This connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParam\##
+    eters","description":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties"\##
+    :{}},"RecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.\##
+    0","type":"object","properties":{"text":{"type":"string","description":"What the list is searched for, as in `\##
+    recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without\##
+     it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":5\##
+    00,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Curs\##
+    or","description":"Continues after the page this cursor came with. A cursor of another query, or of before a r\##
+    estore or a reset, is `cannotCalculateChanges`."}}},"RecipeDetailParameters":{"title":"RecipeDetailParameters"\##
+    ,"description":"How the recipe is shown.","x-since":"1.0","type":"object","properties":{"servings":{"type":"in\##
+    teger","format":"int32","description":"Scales the ingredients to so many servings, as `recipe/scale` does; lef\##
+    t out, they are shown as they stand."}}},"SearchParameters":{"title":"SearchParameters","description":"Which w\##
+    indow of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32\##
+    ","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"\##
+    #/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anothe\##
+    r query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"MenuSurfaceParameters":{"title":\##
+    "MenuSurfaceParameters","description":"Which window of the recipes to choose from, while a choice is open.","x\##
+    -since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":5\##
+    00,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Curs\##
+    or","description":"Continues after the page this cursor came with. A cursor of another query, or of before a r\##
+    estore or a reset, is `cannotCalculateChanges`."}}},"HistorySurfaceParameters":{"title":"HistorySurfaceParamet\##
+    ers","description":"Which window of the changes.","x-since":"1.0","type":"object","properties":{"limit":{"type\##
+    ":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may\##
+     hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor ca\##
+    me with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Photo\##
+    ListSurfaceParameters":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-si\##
+    nce":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,\##
+    "default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor"\##
+    ,"description":"Continues after the page this cursor came with. A cursor of another query, or of before a rest\##
+    ore or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters\##
+    ","description":"Which tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/c\##
+    omponents/schemas/TagKind","default":"ingredient","description":"Ingredients or categories."},"text":{"type":"\##
+    string","description":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int\##
+    32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref"\##
+    :"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anot\##
+    her query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"\##
+    title":"TagDetailSurfaceParameters","description":"Which tag, and which window of the recipes that use it.","x\##
+    -since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its k
     """##,
     ##"""
-    ","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that open\##
-    s the program."}}},"SuggestionPlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since":\##
-    "1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/Suggestion"},"description":"At most one for each of the next fourteen days, by day."},"rev\##
-    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was made from."}}\##
-    },"Route":{"title":"Route","description":"A place of the product that a link can name.","x-since":"1.0","type"\##
-    :"object","required":["destination"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestinatio\##
-    n","description":"The place."},"id":{"type":"string","description":"The record; only with `recipe`, `photo`, `\##
-    category` and `ingredient`, and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day\##
-    ; only with `diary`."},"text":{"type":"string","description":"What is searched for; only with `search`."}}},"R\##
-    outeURLs":{"title":"RouteURLs","description":"A link in its two forms.","x-since":"1.0","type":"object","requi\##
-    red":["app","web"],"properties":{"app":{"type":"string","description":"The form that opens the program."},"web\##
-    ":{"type":"string","description":"The form that pages and messages carry."}}},"RouteParseParameters":{"title":\##
-    "RouteParseParameters","description":"A link to read.","x-since":"1.0","type":"object","required":["url"],"pro\##
-    perties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteBuildParameters":{"title":\##
-    "RouteBuildParameters","description":"A place to link to.","x-since":"1.0","type":"object","required":["route"\##
-    ],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."}}},"RouteResolveParame\##
-    ters":{"title":"RouteResolveParameters","description":"A link to follow.","x-since":"1.0","type":"object","req\##
-    uired":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteResult"\##
-    :{"title":"RouteResult","description":"A place with its links.","x-since":"1.0","type":"object","required":["r\##
-    oute","urls"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"\##
-    $ref":"#/components/schemas/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"Rout\##
-    eResolveResult","description":"Where a link leads.","x-since":"1.0","type":"object","required":["requested","r\##
-    oute","urls","revision"],"properties":{"requested":{"$ref":"#/components/schemas/Route","description":"The pla\##
-    ce that the link names."},"route":{"$ref":"#/components/schemas/Route","description":"The place it leads to."}\##
-    ,"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to the place it leads to."},"revisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision at which the records were loo\##
-    ked for."}}},"RouteOpenParameters":{"title":"RouteOpenParameters","description":"A link to follow.","x-since":\##
-    "1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, in eith\##
-    er form."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers\##
-     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
-    ns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it:\##
-     `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the \##
-    write is a `conflict` and changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","descripti\##
-    on":"What is wanted.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/Rec\##
-    ipeGlanceKind","description":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components\##
-    /schemas/DiaryGlanceKind","description":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"Reci\##
-    peGlance","description":"A recipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","r\##
-    oute","url"],"properties":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe \##
-    it is."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#\##
-    /components/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link the\##
-    re, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When\##
-     to ask again although nothing changed; absent where only a change makes it stale."}}},"DiaryGlance":{"title":\##
-    "DiaryGlance","description":"A day's diary at a glance.","x-since":"1.0","type":"object","required":["kind","r\##
-    oute","url","staleAt"],"properties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Whic\##
-    h diary it is."},"diary":{"$ref":"#/components/schemas/Diary","description":"The diary; absent where the wante\##
-    d one is not there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads; without a di\##
-    ary to today, if that is wanted, else to where diaries begin."},"url":{"type":"string","description":"The link\##
-     there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"\##
-    When to ask again although nothing changed."}}},"MenuGlance":{"title":"MenuGlance","description":"A planned me\##
-    al at a glance.","x-since":"1.0","type":"object","required":["kind","day","date","recipe","name","isMissing","\##
-    route","url","staleAt"],"properties":{"kind":{"$ref":"#/components/schemas/MenuGlanceKind","description":"Whet\##
-    her it is today's or the next one."},"day":{"$ref":"#/components/schemas/Weekday","description":"The day of th\##
-    e menu."},"date":{"$ref":"#/components/schemas/Day","description":"The next date of that day, today included."\##
-    },"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; nothing is left of one that is m\##
-    issing."},"name":{"type":"string","description":"What the recipe is called, or was when it was deleted."},"isM\##
-    issing":{"type":"boolean","description":"Whether the recipe was deleted."},"route":{"$ref":"#/components/schem\##
-    as/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form t\##
-    hat opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again alt
+    ind; without it the tag is looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"ma\##
+    ximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/sche\##
+    mas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of be\##
+    fore a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParam\##
+    eters","description":"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"ty\##
+    pe":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page m\##
+    ay hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor \##
+    came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Gla\##
+    nceParameters":{"title":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type":\##
+    "object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; t\##
+    he one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Whic\##
+    h diary; today's when left out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hear\##
+    s who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"t\##
+    ype":"string","description":"What it is."},"hint":{"type":"string","description":"What happens when it is acte\##
+    d on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it sta\##
+    nds: the two members are those of `intent/perform`, where the token of a confirmation stands beside them.","x-\##
+    since":"1.0","type":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/sc\##
+    hemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},\##
+    "additionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmati\##
+    on","description":"What a person is asked before an action is performed.","x-since":"1.0","type":"object","req\##
+    uired":["title","message","confirm","cancel"],"properties":{"title":{"type":"string","description":"The questi\##
+    on."},"message":{"type":"string","description":"What will happen, in counts where others see it."},"confirm":{\##
+    "type":"string","description":"What the button says that goes on."},"cancel":{"type":"string","description":"W\##
+    hat the button says that does not."},"token":{"type":"string","description":"What to send as `confirmation` be\##
+    side the intent once the person agreed; absent where the intent needs none."}}},"SurfaceAction":{"title":"Surf\##
+    aceAction","description":"Something a person can do.","x-since":"1.0","type":"object","required":["id","title"\##
+    ,"isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The action's name."},\##
+    "title":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","description":"W\##
+    hether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},\##
+    "accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one tha\##
+    t is disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; a\##
+    bsent where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What t\##
+    o ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since\##
+    ":"1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"\##
+    string","description":"The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"ty\##
+    pe":"string","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken"\##
+    ,"description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"Ho\##
+    w it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","ty\##
+    pe":"object","required":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type":\##
+    "string","description":"The photo's id."},"path":{"type":"string","description":"The file that holds it, uprig\##
+    ht or with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"str\##
+    ing","description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32\##
+    ","description":"Pixels across when it stands upright."},"height":{"type":"integer","format":"int32","descript\##
+    ion":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","desc\##
+    ription":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.\##
+    0","type":"object","required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"prope\##
+    rties":{"id":{"type":"string","description":"What it stands for; stable while that exists."},"title":{"type":"\##
+    string","description":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"detail\##
+    ":{"type":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/sch\##
+    emas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","descriptio\##
+    n":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"\##
+    type":"boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/compo\##
+    nents/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall\##
+    ","description":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /SurfaceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection",\##
+    "description":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"prop\##
+    erties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"Th\##
+    e heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows\##
+    , in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of ro\##
+    ws when there are none."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"t
     """##,
     ##"""
-    hough nothing changed: what is today is another day then."}}},"TimerGlance":{"title":"TimerGlance","descriptio\##
-    n":"The timer that runs out next.","x-since":"1.0","type":"object","required":["session","recipeName","duratio\##
-    nSeconds","deadline","route","url","staleAt"],"properties":{"session":{"$ref":"#/components/schemas/CookingSes\##
-    sionID","description":"Its session."},"recipeName":{"type":"string","description":"What is being cooked."},"du\##
-    rationSeconds":{"type":"integer","format":"int32","description":"How long it was started for."},"deadline":{"$\##
-    ref":"#/components/schemas/Instant","description":"When its time comes; clients count down to it."},"route":{"\##
-    $ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The \##
-    link there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","descriptio\##
-    n":"When to ask again although nothing changed: at the deadline."}}},"GlanceResult":{"title":"GlanceResult","d\##
-    escription":"What there is to show at a glance.","x-since":"1.0","type":"object","required":["diary","revision\##
-    "],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an \##
-    empty library, or when none was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description"\##
-    :"The diary, or where to record one."},"menu":{"$ref":"#/components/schemas/MenuGlance","description":"What th\##
-    e menu plans for today, or for the next planned day; absent where it plans nothing."},"timer":{"$ref":"#/compo\##
-    nents/schemas/TimerGlance","description":"The timer that runs out next; absent while none runs."},"revision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"IntentL\##
-    istResult":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.0","type":"object","requir\##
-    ed":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/Inten\##
-    tDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The library's revision."}}},"IntentDescription":{"title":"IntentDescription","description":"An intent and wh\##
-    at it takes.","x-since":"1.0","type":"object","required":["intent","title","documentation","isSystem","isDestr\##
-    uctive","confirmation","isLongRunning","result","parameters"],"properties":{"intent":{"$ref":"#/components/sch\##
-    emas/IntentName","description":"Its name."},"title":{"type":"string","description":"What it is called when spo\##
-    ken of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","descri\##
-    ption":"Whether assistants and scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"\##
-    boolean","description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/components/schem\##
-    as/ConfirmationRule","description":"Whether to ask first."},"isLongRunning":{"type":"boolean","description":"W\##
-    hether it may take long and runs beside the requests that follow it."},"result":{"type":"string","description"\##
-    :"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParamete\##
-    r"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","descriptio\##
-    n":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref\##
-    ":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/Int\##
-    entArguments","description":"Its arguments; absent is `{}`."},"confirmation":{"type":"string","description":"T\##
-    he token of a dry run, or of the element that carries the intent, for an intent that replaces or empties somet\##
-    hing; others take no notice of it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 \##
-    hours the same key answers the first outcome and changes nothing, and with another method or other parameters \##
-    it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the\##
-     change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.\##
-    "},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read;\##
-     when it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent"\##
-    :{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":\##
-    {"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"con\##
-    st":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":\##
-    {"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"argume\##
-    nts":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe\##
-    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}\##
-    }}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"cons\##
-    t":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":\##
-    {"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
-    mas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"argume\##
-    nts":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiar\##
-    y"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"\##
-    intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}}
+    ype":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the se\##
+    ction."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type"\##
+    :"object","required":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"Th\##
+    e heading."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibility":{"$ref":\##
+    "#/components/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","des\##
+    cription":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["title","message"\##
+    ,"actions"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{"type":"string\##
+    ","description":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfac\##
+    eAction"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","descrip\##
+    tion":"Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled"\##
+    ,"accessibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"str\##
+    ing","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."}\##
+    ,"isEnabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/component\##
+    s/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","d\##
+    escription":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in\##
+     what was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"o\##
+    bject","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/Inten\##
+    tName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additional\##
+    Properties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"string","descr\##
+    iption":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description\##
+    ":"Something to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","options","isEn\##
+    abled","accessibility","change"],"properties":{"id":{"type":"string","description":"The field's name; errors o\##
+    f `validationFailed` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#\##
+    /components/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","description":"What sta\##
+    nds in it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one says."},"optio\##
+    ns":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, o\##
+    r is suggested."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused\##
+    ."},"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/compon\##
+    ents/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange\##
+    ","description":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","descri\##
+    ption":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"ta\##
+    bs":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."}\##
+    ,"path":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of\##
+     the tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leav\##
+    e the screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","desc\##
+    ription":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":["area","parame\##
+    ters","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id\##
+    ":{"type":"string","description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type"\##
+    :"string"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside the id."},"tit\##
+    le":{"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","descripti\##
+    on":"The search and a window of its results.","x-since":"1.0","type":"object","required":["title","field","row\##
+    s","total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components\##
+    /schemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","description"\##
+    :"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What t\##
+    o show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description"\##
+    :"Asks for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description\##
+    ":"A window of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"prop\##
+    erties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"string","de\##
+    scription":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description\##
+    ":"The entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyStat\##
+    e","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schem\##
+    as/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"Phot\##
+    oDetailSurface","description":"One photo; its members stand in the order they are shown.","x-since":"1.0","typ\##
+    e":"object","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/compon\##
+    ents/schemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What the screen is c\##
+    alled."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and where \##
+    it came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use it
     """##,
     ##"""
-    ,{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openMen\##
-    u"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"\##
-    intent":{"const":"showTodayMeal"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamete\##
-    rs"}}}},{"if":{"properties":{"intent":{"const":"showWeekMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"generateMenu"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"open\##
-    Cooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properti\##
-    es":{"intent":{"const":"startCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Recor\##
-    dTarget"}}}},{"if":{"properties":{"intent":{"const":"startSavedCopy"}}},"then":{"properties":{"arguments":{"$r\##
-    ef":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openCookingView"}}},"then"\##
-    :{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalRecipe"}}}},{"if":{"properties":{"intent":{"\##
-    const":"selectCookingStep"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingStepChoic\##
-    e"}}}},{"if":{"properties":{"intent":{"const":"startCookingTimer"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/CookingTimerEntry"}}}},{"if":{"properties":{"intent":{"const":"cancelCookingTimer"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"repeatCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalS\##
-    ession"}}}},{"if":{"properties":{"intent":{"const":"chooseCookingSession"}}},"then":{"properties":{"arguments"\##
-    :{"$ref":"#/components/schemas/SessionTarget"}}}},{"if":{"properties":{"intent":{"const":"endCooking"}}},"then\##
-    ":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingEndChoice"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},\##
-    {"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
-    onents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCate\##
-    gory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"openShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParame\##
-    ters"}}}},{"if":{"properties":{"intent":{"const":"showShoppingList"}}},"then":{"properties":{"arguments":{"$re\##
-    f":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addShoppingItem"}}},"then":\##
-    {"properties":{"arguments":{"$ref":"#/components/schemas/NewShoppingItem"}}}},{"if":{"properties":{"intent":{"\##
-    const":"addRecipeToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipeServings\##
-    "}}}},{"if":{"properties":{"intent":{"const":"addMenuToShopping"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/MenuServings"}}}},{"if":{"properties":{"intent":{"const":"clearCheckedShopping"}}},"then\##
-    ":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"c\##
-    onst":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"pr\##
-    operties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPar\##
-    ameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPho\##
-    to"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{\##
-    "intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},\##
-    {"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"a\##
-    rguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIde\##
-    as"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{\##
-    "intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"\##
-    }}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
-    nents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"change\##
-    RecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}}\##
-    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"\##
-    const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}\##
-    },{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$r\##
-    ef":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"cons\##
-    t":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compone
+    ."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be\##
+     done with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of rec\##
+    ipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total","action\##
+    s"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","desc\##
+    ription":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","descr\##
+    iption":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descr\##
+    iption":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor\##
+    ","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurface":{"t\##
+    itle":"RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-sinc\##
+    e":"1.0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","add\##
+    Photo","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
+    e."},"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","de\##
+    scription":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its pr\##
+    imary photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the prima\##
+    ry one first, with what can be done with each; absent where it has none."},"facts":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated; scaled servings\##
+     say for how many the recipe is."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The e\##
+    ntry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What g\##
+    oes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":\##
+    {"$ref":"#/components/schemas/SurfaceSection","description":"Its categories, where it has any."},"note":{"$ref\##
+    ":"#/components/schemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/compone\##
+    nts/schemas/SurfaceSection","description":"The diaries that name it, where any do."},"dates":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and \##
+    where it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","description":"Takes the file of \##
+    another photo."},"shoppingServings":{"$ref":"#/components/schemas/SurfaceField","description":"Takes for how m\##
+    any to put what it needs onto the shopping list, where it states its servings."},"secondaryActions":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},\##
+    "RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their head\##
+    ing.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","\##
+    description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredient\##
+    Group"},"description":"The groups, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descrip\##
+    tion":"What to show instead of groups when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngredi\##
+    entGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"\##
+    ],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order\##
+    ."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-si\##
+    nce":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"typ\##
+    e":"string","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessi\##
+    bility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"\##
+    title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object","re\##
+    quired":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; nu\##
+    mbers run through them."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show i\##
+    nstead of groups when there are none."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps th\##
+    at belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string\##
+    ","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","des\##
+    cription":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"\##
+    ],"properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description":"\##
+    What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"\##
+    TagListSurface":{"title":"TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0","typ\##
+    e":"object","required":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string","descrip\##
+    tion":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"dupli\##
+    cates":{"$ref":"#/components/schemas/SurfaceSection","description":"Groups of tags that look alike, with what \##
+    merges them; only on the first window of all, and absent where there are none."},"rows":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"total":{"typ\##
+    e":"string","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptySta
     """##,
     ##"""
-    nts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhot\##
-    oToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"pro\##
-    perties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newD\##
-    iary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":\##
-    {"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget\##
-    "}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
-    omponents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"prope\##
-    rties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addM\##
-    ealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
-    s/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":\##
-    {"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"\##
+    te","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/sche\##
+    mas/Cursor","description":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDe\##
+    tailSurface","description":"One tag; its members stand in the order they are shown.","x-since":"1.0","type":"o\##
+    bject","required":["id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#\##
+    /components/schemas/TagID","description":"The tag."},"title":{"type":"string","description":"Its value."},"sub\##
+    title":{"type":"string","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","des\##
+    cription":"Takes another value; its error says which tag has it already."},"merge":{"$ref":"#/components/schem\##
+    as/SurfaceAction","description":"Merges it into the tag that has the value it was to get; absent unless that w\##
+    as tried."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of this window \##
+    that use it."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When\##
+     it was made and renamed."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"d\##
+    escription":"What else can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description"\##
+    :"Asks for the next window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"On\##
+    e piece of work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"prop\##
+    erties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"$re\##
+    f":"#/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","descriptio\##
+    n":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of \##
+    one kind a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","change",\##
+    "count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"ch\##
+    ange":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"i\##
+    nteger","format":"int32","minimum":0,"description":"How many of them."}}},"CookingSurface":{"title":"CookingSu\##
+    rface","description":"What is being cooked.","x-since":"1.0","type":"object","required":["title","recipes"],"p\##
+    roperties":{"title":{"type":"string","description":"The heading."},"session":{"$ref":"#/components/schemas/Coo\##
+    kingScreen","description":"The session that is followed; absent when nothing is cooked or somebody has to choo\##
+    se."},"choice":{"$ref":"#/components/schemas/CookingChoiceSection","description":"The sessions that began apar\##
+    t, while somebody has to choose."},"others":{"$ref":"#/components/schemas/SurfaceSection","description":"The s\##
+    essions that go on beside the one that is followed, each to be followed or ended; absent without any."},"recip\##
+    es":{"$ref":"#/components/schemas/SurfaceSection","description":"The newest recipes of the history, to start w\##
+    ith."},"savedCopies":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that came from a\##
+    nother device, labelled as saved copies; absent without any."},"emptyState":{"$ref":"#/components/schemas/Empt\##
+    yState","description":"What to show while nothing is cooked."}}},"CookingScreen":{"title":"CookingScreen","des\##
+    cription":"One session, to be read.","x-since":"1.0","type":"object","required":["id","title","progress","time\##
+    r","suggestedTimers","customTimer","steps","materials","actions"],"properties":{"id":{"$ref":"#/components/sch\##
+    emas/CookingSessionID","description":"The session."},"title":{"type":"string","description":"The recipe's name\##
+     when it began."},"progress":{"type":"string","description":"Which step is selected of how many; shown once."}\##
+    ,"servings":{"type":"string","description":"How many the materials serve; absent where the recipe does not sta\##
+    te it."},"notice":{"type":"string","description":"What a person should know, such as that the recipe is gone."\##
+    },"timer":{"$ref":"#/components/schemas/CookingTimerElement","description":"The timer."},"suggestedTimers":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The times that the selected \##
+    step asks to wait, each to be started."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","descriptio\##
+    n":"Takes another time, in minutes."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/CookingSte\##
+    pRow"},"description":"All steps, in order."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsSectio\##
+    n","description":"The ingredients as they were when this connection opened the view."},"actions":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the session."}}}\##
+    ,"CookingStepRow":{"title":"CookingStepRow","description":"A step to read and to select; selecting is no check\##
+    -off.","x-since":"1.0","type":"object","required":["id","number","text","color","isEnabled","isSelected","acce\##
+    ssibility","intent"],"properties":{"id":{"type":"string","description":"The step, counted from 0."},"number":{\##
+    "type":"string","description":"Its number, from 1."},"text":{"type":"string","description":"What to do, with i\##
+    ts line breaks."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled"\##
+    :{"type":"boolean","description":"Whether it can be selected."},"isSelected":{"type":"boolean","description":"\##
+    Whether it is selected."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it s\##
+    ounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"Selects it."}}},"CookingTimerElemen\##
+    t":{"title":"CookingTimerElement","description":"A timer. Who shows it counts down to the deadline.","x-since"\##
+    :"1.0","type":"object","required":["state","title","color","accessibility","actions"],"properties":{"state":{"\##
+    $ref":"#/components/schemas/CookingTimerState","description":"What it does."},"title":{"type":"string","descri\##
+    ption":"What it is, in words: how long it was started for, or that there is none."},"deadline":{"$ref":"#/comp\##
+    onents/schemas/Instant","description":"When its time comes; absent without a timer."},"durationSeconds":{"type\##
+    ":"integer","format":"int32","description":"How long it was started for; absent without a timer."},"remainingS\##
+    econds":{"type":"integer","format":"int32","description":"The seconds until the deadline when this was drawn, \##
+    rounded up, for who has another clock; 0 once it has come, absent without a timer."},"color":{"$ref":"#/compon
+    """##,
+    ##"""
+    ents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessib\##
+    ility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
+    Action"},"description":"What can be done with it; none without a timer."}}},"CookingChoiceSection":{"title":"C\##
+    ookingChoiceSection","description":"A question that only a person can answer.","x-since":"1.0","type":"object"\##
+    ,"required":["title","message","rows"],"properties":{"title":{"type":"string","description":"The question."},"\##
+    message":{"type":"string","description":"What an answer does, and what it does not."},"rows":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The sessions, each to be followed or ended."}\##
+    }},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-since":"1.0","typ\##
+    e":"object","required":["title","today","ideas","history","actions"],"properties":{"title":{"type":"string","d\##
+    escription":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Today's recor\##
+    d, or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description":"The reci\##
+    pe opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSec\##
+    tion","description":"Up to three saved recipes; none of them is a meal that was eaten."},"history":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month, the newest fi\##
+    rst, days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"Wha\##
+    t to show instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","des\##
+    cription":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurface":{"tit\##
+    le":"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object","required":["t\##
+    itle","total","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"tota\##
+    l":{"type":"string","description":"How many there are, in words."},"sections":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/SurfaceSection"},"description":"The months of this window; a month goes on in the next w\##
+    indow under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show \##
+    instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the \##
+    next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceActio\##
+    n"},"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","description"\##
+    :"One day.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"],"properties":\##
+    {"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."},"day":{"$ref"\##
+    :"#/components/schemas/Day","description":"The day."},"title":{"type":"string","description":"The day in words\##
+    ."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The meals th\##
+    at name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The note, where\##
+     there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show where noth\##
+    ing is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"\##
+    When the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceA\##
+    ction"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","de\##
+    scription":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections\##
+    ","actions"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, an edited one or\##
+     a copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."}\##
+    ,"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person sho\##
+    uld know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},\##
+    "description":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref\##
+    ":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryFormSurfac\##
+    e":{"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object","required":["ti\##
+    tle","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The headin\##
+    g."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"noti\##
+    ces":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should kn\##
+    ow about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"descr\##
+    iption":"The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePick\##
+    er","description":"The recipes to choose from, while the form is open."},"quickRegistration":{"$ref":"#/compon\##
+    ents/schemas/FormSection","description":"The quick registration of a recipe, while it is open; its footer says\##
+     that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"des\##
+    cription":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schema\##
+    s/EmptyState","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRec\##
+    ipePicker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"object","requir\##
+    ed":["title","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string","description":\##
+    "The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"W\##
+    hat is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},"total":{"type"\##
+    :"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/Em
+    """##,
+    ##"""
+    ptyState","description":"What to show instead of rows when there are none."},"footer":{"type":"string","descri\##
+    ption":"What to know before a recipe is registered from here."},"actions":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not there yet."}}}\##
+    ,"FormSection":{"title":"FormSection","description":"Fields and rows of a form that belong together.","x-since\##
+    ":"1.0","type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":"string","descr\##
+    iption":"The section's name."},"title":{"type":"string","description":"The heading."},"fields":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"rows":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the section's list, \##
+    in order."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"Fo\##
+    rmRow":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"object","required\##
+    ":["id","fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"The row's name;\##
+     it keeps it while rows around it come, go and move."},"title":{"type":"string","description":"What it is, whe\##
+    re it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"fiel\##
+    ds":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, i\##
+    n order."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},"ac\##
+    cessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it."}}},"FormNo\##
+    tice":{"title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","type":"object","r\##
+    equired":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","description":"Th\##
+    e notice's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/components/schema\##
+    s/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","des\##
+    cription":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"d\##
+    escription":"What can be done about it."}}},"MenuSurface":{"title":"MenuSurface","description":"The week.","x-\##
+    since":"1.0","type":"object","required":["title","highlight","notices","days","fields","actions"],"properties"\##
+    :{"title":{"type":"string","description":"The heading."},"highlight":{"$ref":"#/components/schemas/SurfaceSect\##
+    ion","description":"What there is today (`today`), or what comes next (`upNext`); `nothingPlanned` and `noMenu\##
+    ` have no row and say so instead."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice\##
+    "},"description":"What keeps a menu from being planned, in the order in which it is checked, each with what is\##
+     missing; empty while nothing does."},"days":{"type":"array","items":{"$ref":"#/components/schemas/MenuDayCard\##
+    "},"description":"The seven days, from the first of the client's week on."},"fields":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/SurfaceField"},"description":"What is wished for on every day."},"choice":{"$ref"\##
+    :"#/components/schemas/MenuRecipeChoice","description":"The recipes to choose from for a day, while its choice\##
+     is open."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Wha\##
+    t can be done with the week; planning it anew asks first while there is a menu."}}},"MenuDayCard":{"title":"Me\##
+    nuDayCard","description":"A day of the week: how it is planned and what for.","x-since":"1.0","type":"object",\##
+    "required":["id","title","isToday","isPlanned","isPinned","color","accessibility","fields","actions"],"propert\##
+    ies":{"id":{"$ref":"#/components/schemas/Weekday","description":"The day."},"title":{"type":"string","descript\##
+    ion":"What it is called."},"isToday":{"type":"boolean","description":"Whether it is today."},"isPlanned":{"typ\##
+    e":"boolean","description":"Whether the next menu is to plan it."},"isPinned":{"type":"boolean","description":\##
+    "Whether it keeps its recipe when the week is planned anew."},"color":{"$ref":"#/components/schemas/ColorToken\##
+    ","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"H\##
+    ow it sounds, with what is planned for it."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
+    rfaceField"},"description":"Whether it is planned, what its recipe must suit, what else is wished for, and whe\##
+    ther it keeps its recipe."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"Its recipe on the m\##
+    enu, also one that was deleted since; absent where the menu has none for it."},"actions":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with its recipe."}}},"MenuRec\##
+    ipeChoice":{"title":"MenuRecipeChoice","description":"Recipes to choose one from for a day of the menu: those \##
+    that suit it and stand on no other day.","x-since":"1.0","type":"object","required":["day","title","field","ro\##
+    ws","total","actions"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day."},"t\##
+    itle":{"type":"string","description":"The heading, which names the day."},"field":{"$ref":"#/components/schema\##
+    s/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/SurfaceRow"},"description":"The recipes of this window; acting on one puts it on the menu."},"total":{"t\##
+    ype":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schema\##
+    s/EmptyState","description":"What to show instead when there are none."},"nextCursor":{"$ref":"#/components/sc\##
+    hemas/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/SurfaceAction"},"description":"Closing the choice without a change."}}},"Shoppin\##
+    gSurface":{"title":"ShoppingSurface","description":"The shopping list; its members stand in the order they are\##
+     shown.","x-since":"1.0","type":"object","required":["title","additions","sections","order","actions"],"proper\##
+    ties":{"title":{"type":"string","description":"The heading."},"progress":{"type":"string","description":"How m
+    """##,
+    ##"""
+    any of the items are checked, in words; absent where there are none."},"additions":{"$ref":"#/components/schem\##
+    as/FormSection","description":"What can be put onto the list: an item by hand, the weekly menu, and diary days\##
+    ."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingSection"},"description":"The item\##
+    s to buy, section by section, what stands in no section last, and after all of them what is checked."},"emptyS\##
+    tate":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of sections when there are\##
+     none."},"order":{"$ref":"#/components/schemas/SurfaceField","description":"The order in which the sections st\##
+    and: the setting `shopping.sections`."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfac\##
+    eAction"},"description":"What can be done with the list."}}},"ShoppingSection":{"title":"ShoppingSection","des\##
+    cription":"Items that are bought, or were bought, in one place.","x-since":"1.0","type":"object","required":["\##
+    id","title","rows"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"\##
+    string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingRow\##
+    "},"description":"The items, in order."},"footer":{"type":"string","description":"What stands below, smaller."\##
+    }}},"ShoppingRow":{"title":"ShoppingRow","description":"An item of the shopping list.","x-since":"1.0","type":\##
+    "object","required":["id","title","amount","isChecked","color","isEnabled","accessibility","intent","fields","\##
+    actions"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"title":\##
+    {"type":"string","description":"What to buy."},"amount":{"type":"string","description":"How much; may be empty\##
+    ."},"subtitle":{"type":"string","description":"Which recipes asked for it, and for how many; absent where only\##
+     somebody's hand did."},"isChecked":{"type":"boolean","description":"Whether it is bought."},"color":{"$ref":"\##
+    #/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"W\##
+    hether it can be acted on."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How i\##
+    t sounds: what, how much, in which section, and whether it is checked."},"intent":{"$ref":"#/components/schema\##
+    s/IntentCall","description":"Checks it, or unchecks it."},"fields":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/SurfaceField"},"description":"Its name, its amount and its section, to be changed; the options of t\##
+    he last move it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descriptio\##
+    n":"What else can be done with it."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at \##
+    a glance.","x-since":"1.0","type":"object","required":["title","library","counts","revision","availability","n\##
+    otices"],"properties":{"title":{"type":"string","description":"The heading."},"library":{"type":"string","desc\##
+    ription":"The library's folder."},"counts":{"type":"string","description":"What it holds, in words."},"revisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision."},"availability":{"$ref":"#/\##
+    components/schemas/StatusAvailability","description":"What works on this machine."},"notices":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person should know, most pressing f\##
+    irst."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What works on this machine, under \##
+    its heading.","x-since":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"strin\##
+    g","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabili\##
+    tyRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRo\##
+    w","description":"Whether one thing works.","x-since":"1.0","type":"object","required":["id","title","status",\##
+    "color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capab\##
+    ility."},"title":{"type":"string","description":"What it is called."},"status":{"$ref":"#/components/schemas/A\##
+    vailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"Why it ca\##
+    nnot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"acc\##
+    essibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"ti\##
+    tle":"StatusNotice","description":"Something a person should know.","x-since":"1.0","type":"object","required"\##
+    :["id","text","color","accessibility"],"properties":{"id":{"type":"string","description":"The notice's name, s\##
+    table."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorTok\##
+    en","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":\##
+    "How it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The parameters of a method that need\##
+    s none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"GlanceSurface\##
+    ":{"title":"GlanceSurface","description":"What there is at a glance.","x-since":"1.0","type":"object","require\##
+    d":["title","items","staleAt"],"properties":{"title":{"type":"string","description":"The heading."},"items":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"description":"What can be shown, in order."}\##
+    ,"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again at the latest although noth\##
+    ing changed; a day without a diary goes stale too."},"emptyState":{"$ref":"#/components/schemas/EmptyState","d\##
+    escription":"What to show when there is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Somethi\##
+    ng at a glance.","x-since":"1.0","type":"object","required":["id","title","row","url"],"properties":{"id":{"ty\##
+    pe":"string","description":"What it is: `timer`, `diary`, `menu` or `recipe`."},"title":{"type":"string","desc\##
+    ription":"The heading."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show; for `dia\##
+    ry` also that today has no record."},"url":{"type":"string","description":"The link to it."},"staleAt":{"$ref"\##
+    :"#/components/schemas/Instant","description":"When to ask again although nothing changed; absent where only a\##
+     change makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","description":"The suggesti\##
+    ons to come.","x-since":"1.0","type":"object","required":["title","fields","suggestions"],"properties":{"title
+    """##,
+    ##"""
+    ":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/SurfaceField"},"description":"Whether and when a recipe is suggested."},"suggestions":{"$ref":"#/components/\##
+    schemas/SurfaceSection","description":"The suggestions of the next days, the next one first."}}},"SettingsSurf\##
+    ace":{"title":"SettingsSurface","description":"The settings.","x-since":"1.0","type":"object","required":["tit\##
+    le","sections","library","links","facts"],"properties":{"title":{"type":"string","description":"The heading."}\##
+    ,"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The settings, i\##
+    n order."},"library":{"$ref":"#/components/schemas/SurfaceSection","description":"What can be done with the li\##
+    brary as a whole."},"links":{"$ref":"#/components/schemas/SurfaceSection","description":"What else there is to\##
+     know."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What only \##
+    developers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","des\##
+    cription":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase\##
+    "],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"pa\##
+    th":{"type":"string","description":"The member that is wrong, seen from `params`; absent when the fault is not\##
+     in one member."},"reason":{"type":"string","description":"What is wrong with that member, without its path."}\##
+    ,"offset":{"type":"integer","format":"int32","description":"Where the message stops being JSON, in bytes from \##
+    its beginning."},"method":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#\##
+    /components/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldE\##
+    rror","description":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","messag\##
+    e","value"],"properties":{"path":{"type":"string","description":"Where the value stands, seen from `params`."}\##
+    ,"message":{"type":"string","description":"One sentence for the person who typed it."},"value":{"description":\##
+    "The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","descripti\##
+    on":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"pr\##
+    operties":{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"fields":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the orde\##
+    r of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had co\##
+    me."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":\##
+    "object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","d\##
+    escription":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of reco\##
+    rd asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas\##
+    /ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","descript\##
+    ion":"The data of `conflict`: one of the members says what is in the way.","x-since":"1.0","type":"object","re\##
+    quired":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the err\##
+    or."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when\##
+     it moved."},"existingId":{"type":"string","description":"The record in the way, when there is one; of several\##
+     cooking sessions the first."},"records":{"type":"array","items":{"$ref":"#/components/schemas/ObstructingReco\##
+    rd"},"description":"The records that later changes touched, when a change cannot be taken back or made again."\##
+    },"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Obstruct\##
+    ingRecord":{"title":"ObstructingRecord","description":"A record that moved after a change and is in the way of\##
+     taking it back.","x-since":"1.0","type":"object","required":["entity","id","name","reason"],"properties":{"en\##
+    tity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"string","descri\##
+    ption":"Its id; empty when it has none of its own."},"name":{"type":"string","description":"What it is called \##
+    now, or was called last."},"reason":{"type":"string","description":"What happened to it, as a clause."}}},"InU\##
+    seData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":[\##
+    "kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the er\##
+    ror."},"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/co\##
+    mponents/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/\##
+    ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"Confirmation\##
+    RequiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":[\##
+    "kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","\##
+    description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},\##
+    "description":"What the change would do, in counts."},"confirmation":{"type":"string","description":"The token\##
+     to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the re\##
+    quest had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x\##
+    -since":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"properties":{"ki\##
+    nd":{"type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/component\##
+    s/schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schemas/Availabil\##
+    ityStatus","description":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence\##
+     on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request ha\##
+    d come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.\##
+    ","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"st
+    """##,
+    ##"""
+    ring","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","description":"Wha\##
+    t is wrong with the archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$r\##
+    ef":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"tit\##
+    le":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["\##
+    kind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"\##
+    phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyDat\##
+    a":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":\##
+    ["kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"p\##
+    hase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamag\##
+    edData":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"ob\##
+    ject","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"librar\##
+    yDamaged","description":"Names the error."},"detail":{"type":"string","description":"What was found."},"recove\##
+    rable":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/component\##
+    s/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusy\##
+    Data","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs"\##
+    ,"phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waite\##
+    dMs":{"type":"integer","format":"int32","description":"How long the request waited, for all locks together, in\##
+     milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come\##
+    ."}}},"LimitExceededData":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":\##
+    "1.0","type":"object","required":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"stri\##
+    ng","const":"limitExceeded","description":"Names the error."},"limit":{"type":"string","description":"The limi\##
+    t's name in the `limits` of the initialize result."},"maximum":{"type":"integer","format":"int32","description\##
+    ":"The limit itself."},"value":{"type":"integer","format":"int32","description":"How much was asked for or sen\##
+    t."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Canno\##
+    tCalculateChangesData":{"title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChange\##
+    s`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const"\##
+    :"cannotCalculateChanges","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase",\##
+    "description":"How far the request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","descr\##
+    iption":"The data of `incompatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","\##
+    phase"],"properties":{"kind":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"th\##
+    eirs":{"type":"string","description":"The version found."},"ours":{"type":"string","description":"The newest v\##
+    ersion understood here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request\##
+     had come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `external\##
+    ToolFailed`.","x-since":"1.0","type":"object","required":["kind","tool","stderr","phase"],"properties":{"kind"\##
+    :{"type":"string","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","desc\##
+    ription":"The program that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ende\##
+    d: for a signal, 128 and its number; absent when it could not be started or was stopped, and `stderr` says why\##
+    ."},"stderr":{"type":"string","description":"The beginning of what it complained about."},"phase":{"$ref":"#/c\##
+    omponents/schemas/ErrorPhase","description":"How far the request had come."}}},"Diary":{"title":"Diary","descr\##
+    iption":"What was or will be eaten on one day.","x-since":"1.0","type":"object","required":["id","revision","d\##
+    ay","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","descrip\##
+    tion":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The diary's own rev\##
+    ision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about; no oth\##
+    er diary has it."},"note":{"type":"string","description":"Free text; may be empty."},"rows":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in or\##
+    der."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{\##
+    "$ref":"#/components/schemas/Instant","description":"When its own content was last edited; deleting a recipe d\##
+    oes not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1\##
+    .0","type":"object","required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Mea\##
+    l","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"Th\##
+    e recipe."},"name":{"type":"string","description":"The recipe's name as it is now."}}},"DiarySummary":{"title"\##
+    :"DiarySummary","description":"What lists show of a diary.","x-since":"1.0","type":"object","required":["id","\##
+    day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The\##
+     diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about."},"blurb":{"type":\##
+    "string","description":"The first line of its note, at most 72 characters; may be empty."},"rows":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's\##
+     in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its content was last edit\##
+    ed."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is writing it.","x-since":"1.0",\##
+    "type":"object","required":["day"],"properties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`\##
+    , or as it was typed: full-width digits are read, a mistake comes back as `validationFailed` on its field."},"
+    """##,
+    ##"""
+    note":{"type":"string","default":"","description":"Free text."},"rows":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within each meal the order counts. The\##
+     same recipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One r\##
+    ecipe of a meal, as chosen in a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"propertie\##
+    s":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/co\##
+    mponents/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","descript\##
+    ion":"A diary by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"\##
+    #/components/schemas/DiaryID","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","descript\##
+    ion":"What a front end proposes for today.","x-since":"1.0","type":"object","required":["recipe","day","meal"]\##
+    ,"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe opened last."},\##
+    "day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","d\##
+    escription":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","description":"Whi\##
+    ch diaries to list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schemas/Day","\##
+    description":"The first day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"The last day\##
+     that counts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description\##
+    ":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues\##
+     after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `canno\##
+    tCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A page of diaries.","x-sin\##
+    ce":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diaries of this page, the new\##
+    est day first."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds\##
+    ."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (s\##
+    ee `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description\##
+    ":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The library's revision that the page was read at."}}},"DiaryGetParameters":{"title":"Diary\##
+    GetParameters","description":"Which diary to read: exactly one of the two.","x-since":"1.0","type":"object","p\##
+    roperties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `notFound` when there is non\##
+    e."},"day":{"$ref":"#/components/schemas/Day","description":"The day; null comes back when it has no diary."}}\##
+    },"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A diary, where there is one.","x-since":"1.0\##
+    ","type":"object","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schema\##
+    s/Diary"},{"type":"null"}],"description":"The diary, or null when there is none."},"revision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryTopSuggestionResu\##
+    lt":{"title":"DiaryTopSuggestionResult","description":"What to propose for today, where there is something.","\##
+    x-since":"1.0","type":"object","required":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$re\##
+    f":"#/components/schemas/DiaryProposal"},{"type":"null"}],"description":"The proposal, or null when there is n\##
+    one."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was re\##
+    ad at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","description":"A diary to store.","x-since\##
+    ":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","\##
+    description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
+    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
+    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
+    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Di\##
+    aryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A diary and what it is to say.","x-since"\##
+    :"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","de\##
+    scription":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new conten\##
+    t."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last rea\##
+    d; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descri\##
+    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
+     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
+    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
+    t` says in counts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description\##
+    ":"A diary to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compone\##
+    nts/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes noth\##
+    ing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the\##
+     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
+    gnore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `va\##
+    lue` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryAddRecipeParameters\##
+    ":{"title":"DiaryAddRecipeParameters","description":"A recipe to write into a day. `ifRevision` is that of the\##
+     day's diary.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/compone
+    """##,
+    ##"""
+    nts/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The\##
+     day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it the o\##
+    ne of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisio\##
+    n as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"st\##
+    ring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
+    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"b\##
+    oolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stay\##
+    s, and `impact` says in counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","de\##
+    scription":"What came of a change of a diary.","x-since":"1.0","type":"object","required":["value","effects","\##
+    revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"\##
+    },{"type":"null"}],"description":"The diary as it is now; null for a dry run."},"effects":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a \##
+    dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A f\##
+    ailed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"\##
+    confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer to a dr\##
+    y run of a change that has to be confirmed."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutatio\##
+    nResult","description":"What came of a change that answers with the diary's id.","x-since":"1.0","type":"objec\##
+    t","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"\##
+    $ref":"#/components/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},\##
+    "effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequenc\##
+    es of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when n\##
+    othing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"\##
+    What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only i\##
+    n the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request wi\##
+    th; only in the answer to a dry run of a change that has to be confirmed."}}},"PhotoSummary":{"title":"PhotoSu\##
+    mmary","description":"A photo as lists show it.","x-since":"1.0","type":"object","required":["id","path","medi\##
+    aType","width","height","bytes","source","createdAt","useCount"],"properties":{"id":{"$ref":"#/components/sche\##
+    mas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file with its bytes a\##
+    s they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`\##
+    , `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minim\##
+    um":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","m\##
+    inimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","\##
+    minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","descrip\##
+    tion":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was add\##
+    ed."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"P\##
+    hoto":{"title":"Photo","description":"A photo with everything the library knows about it.","x-since":"1.0","ty\##
+    pe":"object","required":["modifiedAt","revision","recipes","id","path","mediaType","width","height","bytes","s\##
+    ource","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","description"\##
+    :"When the record itself was last changed."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
+    "The photo's own revision, for `ifRevision`; it moves with its use, too."},"recipes":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes that use it, the oldest first, at most 1\##
+    00; `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"pat\##
+    h":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"string",\##
+    "description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `ima\##
+    ge/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the pictu\##
+    re upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the pic\##
+    ture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},\##
+    "source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"\##
+    #/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32\##
+    ","minimum":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"\##
+    A recipe that uses a photo.","x-since":"1.0","type":"object","required":["id","name"],"properties":{"id":{"$re\##
+    f":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its nam\##
+    e."}}},"PhotoListParameters":{"title":"PhotoListParameters","description":"Which photos to list.","x-since":"1
+    """##,
+    ##"""
+    .0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defaul\##
+    t":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descr\##
+    iption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or \##
+    a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","description":"A page o\##
+    f photos.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties"\##
+    :{"items":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"description":"The photos of th\##
+    is page, the newest first."},"total":{"type":"integer","format":"int32","description":"How many items the whol\##
+    e list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a\##
+     point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor",\##
+    "description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision that the page was read at."}}},"PhotoGetParameters":{"t\##
+    itle":"PhotoGetParameters","description":"Which photo to read.","x-since":"1.0","type":"object","required":["i\##
+    d"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"ti\##
+    tle":"PhotoResult","description":"A photo as it was read.","x-since":"1.0","type":"object","required":["photo"\##
+    ,"revision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo."},"revision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Photo\##
+    AddParameters":{"title":"PhotoAddParameters","description":"A photo to add.","x-since":"1.0","type":"object","\##
+    properties":{"path":{"type":"string","description":"A regular file on the server's machine: an absolute path, \##
+    or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and w\##
+    ithout line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"impo\##
+    rt","description":"Where it came from."},"requestKey":{"type":"string","description":"Makes a repeat safe: for\##
+     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
+    ers it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs\##
+     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
+    pen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What came of adding a photo.","x-since":"1.0"\##
+    ,"type":"object","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","desc\##
+    ription":"The photo, whether it was there or not."},"isNew":{"type":"boolean","description":"False when the li\##
+    brary had these bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","descriptio\##
+    n":"What came of adding a photo, and of the library.","x-since":"1.0","type":"object","required":["value","eff\##
+    ects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas\##
+    /PhotoAddition"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for \##
+    a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","\##
+    description":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A\##
+     failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}\##
+    ,"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer to a \##
+    dry run of a change that has to be confirmed."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","de\##
+    scription":"A photo to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"\##
+    #/components/schemas/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The record's own revision as last read; when it moved since, the write is a `conflict` and cha\##
+    nges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key an\##
+    swers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. D\##
+    ry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without makin\##
+    g it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DeletedPhoto":{\##
+    "title":"DeletedPhoto","description":"A photo by its id alone.","x-since":"1.0","type":"object","required":["i\##
+    d"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMut\##
+    ationResult":{"title":"PhotoReferenceMutationResult","description":"What came of a change that answers with th\##
+    e photo's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","fo\##
+    llowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"descr\##
+    iption":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Muta\##
+    tionEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed \##
+    nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the \##
+    change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision bef\##
+    ore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the c\##
+    hange is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"W\##
+    hat the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descri
+    """##,
+    ##"""
+    ption":"The token to repeat the request with; only in the answer to a dry run of a change that has to be confi\##
+    rmed."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameters","description":"Which photo, how large\##
+    , and how it comes.","x-since":"1.0","type":"object","required":["id","longestEdge"],"properties":{"id":{"$ref\##
+    ":"#/components/schemas/PhotoID","description":"The photo."},"longestEdge":{"type":"integer","format":"int32",\##
+    "minimum":1,"maximum":8192,"description":"Pixels of the longer side at most."},"format":{"$ref":"#/components/\##
+    schemas/RenditionFormat","default":"jpeg","description":"What it is to be."},"as":{"$ref":"#/components/schema\##
+    s/RenditionDelivery","default":"path","description":"How it is handed over; from a library that is open for re\##
+    ading only, a new one comes as `data` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","descri\##
+    ption":"A scaled copy of a photo.","x-since":"1.0","type":"object","required":["id","mediaType","width","heigh\##
+    t"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo it shows."},"path":{"ty\##
+    pe":"string","description":"The file, if a path was asked for and the copy could be kept."},"data":{"type":"st\##
+    ring","description":"The bytes in Base64, if data were asked for or there is no file."},"mediaType":{"type":"s\##
+    tring","description":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixe\##
+    ls across."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting"\##
+    :{"title":"Setting","description":"One setting as it stands.","x-since":"1.0","type":"object","required":["key\##
+    ","value","default","type","revision"],"properties":{"key":{"type":"string","description":"The setting's name.\##
+    "},"value":{"description":"Its value, of the kind that `type` says."},"default":{"description":"The value it h\##
+    as while nobody has changed it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind of\##
+     its value."},"minimum":{"type":"integer","format":"int32","description":"The smallest value of an integer."},\##
+    "maximum":{"type":"integer","format":"int32","description":"The largest value of an integer."},"choices":{"typ\##
+    e":"array","items":{"type":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/components\##
+    /schemas/Revision","description":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"tit\##
+    le":"SettingsListResult","description":"Every setting.","x-since":"1.0","type":"object","required":["items","r\##
+    evision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":\##
+    "The settings, in a fixed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
+    ry's revision that they were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","descriptio\##
+    n":"Which setting to read.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"st\##
+    ring","description":"The setting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"titl\##
+    e":"SettingResult","description":"One setting.","x-since":"1.0","type":"object","required":["setting","revisio\##
+    n"],"properties":{"setting":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Settings\##
+    SetParameters":{"title":"SettingsSetParameters","description":"A setting and its new value.","x-since":"1.0","\##
+    type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's na\##
+    me; one that is unknown is `validationFailed`."},"value":{"description":"The new value, of the kind that the s\##
+    etting's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own r\##
+    evision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"typ\##
+    e":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and change\##
+    s nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"ty\##
+    pe":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisio\##
+    n stays, and `impact` says in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationR\##
+    esult","description":"What came of a change of a setting.","x-since":"1.0","type":"object","required":["value"\##
+    ,"effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sc\##
+    hemas/Setting"},{"type":"null"}],"description":"The setting as it is now; null for a dry run."},"effects":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the chan\##
+    ge; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The library's revision before the change; equal to `revision` when nothing changed\##
+    ."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after\##
+     the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer t\##
+    o a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in th\##
+    e answer to a dry run of a change that has to be confirmed."}}},"Suggestion":{"title":"Suggestion","descriptio\##
+    n":"A recipe to think of on one day.","x-since":"1.0","type":"object","required":["identifier","day","dueAt","\##
+    recipeId","name","blurb","route","url"],"properties":{"identifier":{"type":"string","description":"`daily-reci\##
+    pe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it."},"day":{"$ref":"#/compone\##
+    nts/schemas/Day","description":"The day on the calendar of the library's time zone."},"dueAt":{"$ref":"#/compo\##
+    nents/schemas/Instant","description":"When it is to be told."},"recipeId":{"$ref":"#/components/schemas/Recipe\##
+    ID","description":"The recipe."},"name":{"type":"string","description":"The recipe's name on one line."},"blur\##
+    b":{"type":"string","description":"One line about the recipe; may be empty."},"photo":{"$ref":"#/components/sc\##
+    hemas/PhotoReference","description":"The recipe's primary photo; absent without one."},"route":{"$ref":"#/comp
+    """##,
+    ##"""
+    onents/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, i\##
+    n the form that opens the program."}}},"SuggestionPlanResult":{"title":"SuggestionPlanResult","description":"T\##
+    he plan.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/Suggestion"},"description":"At most one for each of the next fourteen \##
+    days, by day."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that \##
+    it was made from."}}},"Route":{"title":"Route","description":"A place of the product that a link can name.","x\##
+    -since":"1.0","type":"object","required":["destination"],"properties":{"destination":{"$ref":"#/components/sch\##
+    emas/RouteDestination","description":"The place."},"id":{"type":"string","description":"The record; only with \##
+    `recipe`, `photo`, `category` and `ingredient`, and never empty."},"day":{"$ref":"#/components/schemas/Day","d\##
+    escription":"The day; only with `diary`."},"text":{"type":"string","description":"What is searched for; only w\##
+    ith `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A link in its two forms.","x-since":"1.0","t\##
+    ype":"object","required":["app","web"],"properties":{"app":{"type":"string","description":"The form that opens\##
+     the program."},"web":{"type":"string","description":"The form that pages and messages carry."}}},"RouteParseP\##
+    arameters":{"title":"RouteParseParameters","description":"A link to read.","x-since":"1.0","type":"object","re\##
+    quired":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteBuildP\##
+    arameters":{"title":"RouteBuildParameters","description":"A place to link to.","x-since":"1.0","type":"object"\##
+    ,"required":["route"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."}}}\##
+    ,"RouteResolveParameters":{"title":"RouteResolveParameters","description":"A link to follow.","x-since":"1.0",\##
+    "type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, in either for\##
+    m."}}},"RouteResult":{"title":"RouteResult","description":"A place with its links.","x-since":"1.0","type":"ob\##
+    ject","required":["route","urls"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"Th\##
+    e place."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to it."}}},"RouteResolveRe\##
+    sult":{"title":"RouteResolveResult","description":"Where a link leads.","x-since":"1.0","type":"object","requi\##
+    red":["requested","route","urls","revision"],"properties":{"requested":{"$ref":"#/components/schemas/Route","d\##
+    escription":"The place that the link names."},"route":{"$ref":"#/components/schemas/Route","description":"The \##
+    place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to the place it \##
+    leads to."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision at which \##
+    the records were looked for."}}},"RouteOpenParameters":{"title":"RouteOpenParameters","description":"A link to\##
+     follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description\##
+    ":"The link, in either form."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours \##
+    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
+    a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chang\##
+    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."},"if\##
+    Revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when \##
+    it moved since, the write is a `conflict` and changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetPa\##
+    rameters","description":"What is wanted.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/co\##
+    mponents/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when left out."},"diary":{\##
+    "$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when left out."}}},"RecipeGl\##
+    ance":{"title":"RecipeGlance","description":"A recipe at a glance.","x-since":"1.0","type":"object","required"\##
+    :["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","descrip\##
+    tion":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."\##
+    },"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","descri\##
+    ption":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant"\##
+    ,"description":"When to ask again although nothing changed; absent where only a change makes it stale."}}},"Di\##
+    aryGlance":{"title":"DiaryGlance","description":"A day's diary at a glance.","x-since":"1.0","type":"object","\##
+    required":["kind","route","url","staleAt"],"properties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind"\##
+    ,"description":"Which diary it is."},"diary":{"$ref":"#/components/schemas/Diary","description":"The diary; ab\##
+    sent where the wanted one is not there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it\##
+     leads; without a diary to today, if that is wanted, else to where diaries begin."},"url":{"type":"string","de\##
+    scription":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Inst\##
+    ant","description":"When to ask again although nothing changed."}}},"MenuGlance":{"title":"MenuGlance","descri\##
+    ption":"A planned meal at a glance.","x-since":"1.0","type":"object","required":["kind","day","date","recipe",\##
+    "name","isMissing","route","url","staleAt"],"properties":{"kind":{"$ref":"#/components/schemas/MenuGlanceKind"\##
+    ,"description":"Whether it is today's or the next one."},"day":{"$ref":"#/components/schemas/Weekday","descrip\##
+    tion":"The day of the menu."},"date":{"$ref":"#/components/schemas/Day","description":"The next date of that d\##
+    ay, today included."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; nothing is l\##
+    eft of one that is missing."},"name":{"type":"string","description":"What the recipe is called, or was when it\##
+     was deleted."},"isMissing":{"type":"boolean","description":"Whether the recipe was deleted."},"route":{"$ref"\##
+    :"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link \##
+    there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"W
+    """##,
+    ##"""
+    hen to ask again although nothing changed: what is today is another day then."}}},"TimerGlance":{"title":"Time\##
+    rGlance","description":"The timer that runs out next.","x-since":"1.0","type":"object","required":["session","\##
+    recipeName","durationSeconds","deadline","route","url","staleAt"],"properties":{"session":{"$ref":"#/component\##
+    s/schemas/CookingSessionID","description":"Its session."},"recipeName":{"type":"string","description":"What is\##
+     being cooked."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started f\##
+    or."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes; clients count down\##
+     to it."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string"\##
+    ,"description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/\##
+    Instant","description":"When to ask again although nothing changed: at the deadline."}}},"GlanceResult":{"titl\##
+    e":"GlanceResult","description":"What there is to show at a glance.","x-since":"1.0","type":"object","required\##
+    ":["diary","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlance","description":"The r\##
+    ecipe; absent in an empty library, or when none was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryG\##
+    lance","description":"The diary, or where to record one."},"menu":{"$ref":"#/components/schemas/MenuGlance","d\##
+    escription":"What the menu plans for today, or for the next planned day; absent where it plans nothing."},"tim\##
+    er":{"$ref":"#/components/schemas/TimerGlance","description":"The timer that runs out next; absent while none \##
+    runs."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was r\##
+    ead at."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.0","ty\##
+    pe":"object","required":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription","descriptio\##
+    n":"An intent and what it takes.","x-since":"1.0","type":"object","required":["intent","title","documentation"\##
+    ,"isSystem","isDestructive","confirmation","isLongRunning","result","parameters"],"properties":{"intent":{"$re\##
+    f":"#/components/schemas/IntentName","description":"Its name."},"title":{"type":"string","description":"What i\##
+    t is called when spoken of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"typ\##
+    e":"boolean","description":"Whether assistants and scripts offer it on its own, apart from any screen."},"isDe\##
+    structive":{"type":"boolean","description":"Whether it removes or replaces something."},"confirmation":{"$ref"\##
+    :"#/components/schemas/ConfirmationRule","description":"Whether to ask first."},"isLongRunning":{"type":"boole\##
+    an","description":"Whether it may take long and runs beside the requests that follow it."},"result":{"type":"s\##
+    tring","description":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/AreaParameter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformPar\##
+    ameters","description":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properti\##
+    es":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/co\##
+    mponents/schemas/IntentArguments","description":"Its arguments; absent is `{}`."},"confirmation":{"type":"stri\##
+    ng","description":"The token of a dry run, or of the element that carries the intent, for an intent that repla\##
+    ces or empties something; others take no notice of it."},"requestKey":{"type":"string","description":"Makes a \##
+    repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method \##
+    or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"desc\##
+    ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count\##
+    s what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own re\##
+    vision as last read; when it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"p\##
+    roperties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoP\##
+    arameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"prope\##
+    rties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"op\##
+    enSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPa\##
+    rameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$re\##
+    f":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"\##
+    properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"\##
+    const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":\##
+    {"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRando\##
+    mRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Sear\##
+    chTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"\##
+    properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":\##
+    {"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"\##
+    if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc
+    """##,
+    ##"""
+    hemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}}\##
+    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"inten\##
+    t":{"const":"openMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"\##
+    if":{"properties":{"intent":{"const":"showTodayMeal"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showWeekMenu"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"generateMenu"\##
     }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"in\##
-    tent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameter\##
-    s"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"th\##
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{\##
-    "const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntr\##
-    y"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"int\##
-    ent":{"const":"configureMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuPlanEntry\##
-    "}}}},{"if":{"properties":{"intent":{"const":"rerollMenuDay"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
-    omponents/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":"chooseMenuRecipe"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":\##
-    "setMenuSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"closeMenuChoice"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"assignMenuRecipe"}}},"then":{"properties":{\##
-    "arguments":{"$ref":"#/components/schemas/MenuRecipeEntry"}}}},{"if":{"properties":{"intent":{"const":"markMen\##
-    uDayCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"addMenuDayToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
-    mas/MenuDiaryEntry"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments"\##
-    :{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"cons\##
-    t":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"pro\##
-    perties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
-    hemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"const":"addDiaryToShopping"}}},"then":{"properties":{\##
-    "arguments":{"$ref":"#/components/schemas/DiaryDays"}}}},{"if":{"properties":{"intent":{"const":"checkShopping\##
-    Item"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"uncheckShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/R\##
-    ecordTarget"}}}},{"if":{"properties":{"intent":{"const":"removeShoppingItem"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"updateShoppingItem\##
-    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedShoppingItem"}}}},{"if":{"properti\##
-    es":{"intent":{"const":"openHistory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPara\##
-    meters"}}}},{"if":{"properties":{"intent":{"const":"undo"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
-    onents/schemas/OptionalChange"}}}},{"if":{"properties":{"intent":{"const":"redo"}}},"then":{"properties":{"arg\##
-    uments":{"$ref":"#/components/schemas/OptionalChange"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{\##
-    "title":"IntentPerformResult","description":"What came of an intent. The members of a mutation's result stand \##
-    there where the library was or would be changed.","x-since":"1.0","type":"object","required":["revision","area\##
-    s"],"properties":{"value":{"type":"string","description":"The id of the record it made or changed."},"effects"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the\##
-     change."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"pr\##
-    eviousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the chang\##
-    e."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran afte\##
-    r the commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"Wh\##
-    at it would do, in counts; only for a dry run."},"confirmation":{"type":"string","description":"The token that
+    tent":{"const":"openCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}\##
+    }}},{"if":{"properties":{"intent":{"const":"startCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"startSavedCopy"}}},"then":{"propertie\##
+    s":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openCo\##
+    okingView"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalRecipe"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"selectCookingStep"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/CookingStepChoice"}}}},{"if":{"properties":{"intent":{"const":"startCookingTimer"}}},"then":{"properties":\##
+    {"arguments":{"$ref":"#/components/schemas/CookingTimerEntry"}}}},{"if":{"properties":{"intent":{"const":"canc\##
+    elCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":\##
+    {"properties":{"intent":{"const":"repeatCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
+    ts/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"chooseCookingSession"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/SessionTarget"}}}},{"if":{"properties":{"intent":{"const":"\##
+    endCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingEndChoice"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"argume\##
+    nts":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}\##
+    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":\##
+    {"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"openShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showShoppingList"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addShop\##
+    pingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewShoppingItem"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"addRecipeToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/RecipeServings"}}}},{"if":{"properties":{"intent":{"const":"addMenuToShopping"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/MenuServings"}}}},{"if":{"properties":{"intent":{"const":"clearCheck\##
+    edShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabCh\##
+    oice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"\##
+    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"inten\##
+    t":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{\##
+    "if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"\##
+    const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{\##
+    "if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
+    chemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"argumen\##
+    ts":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}\##
+    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"inte\##
+    nt":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"\##
+    }}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"p\##
+    roperties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"m\##
+    oveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
+    chemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"propertie\##
+    s":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRec\##
+    ipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/No\##
+    Parameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments
     """##,
     ##"""
-     confirms it while the library stays as it is; only for a dry run of what has to be confirmed."},"areas":{"typ\##
-    e":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/\##
-    schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"t\##
-    ype":"string","description":"What to say to a person."},"route":{"type":"string","description":"Where it leads\##
-    , as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show beside the dia\##
-    log."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-since":"1.0"\##
-    ,"type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record's id."}}},"Ro\##
-    uteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type":"object\##
-    ","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` tex\##
-    t."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","type":"ob\##
-    ject","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRecipeText":\##
-    {"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","required":[\##
-    "name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","descr\##
-    iption":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole numb\##
-    er."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"steps\##
-    ":{"type":"string","description":"One step a line."},"categories":{"type":"string","description":"One category\##
-     a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","desc\##
-    ription":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a re\##
-    cipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
-    "$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its\##
-     name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"s\##
-    tring","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredie\##
-    nt a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories\##
-    ":{"type":"string","description":"One category a line."},"note":{"type":"string","description":"The note."},"d\##
-    iet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiar\##
-    yContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$ref\##
-    ":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string","description"\##
-    :"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The \##
-    recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"de\##
-    scription":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/R\##
-    ecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryCont\##
-    ent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object","require\##
-    d":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref":\##
-    "#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","description":"The no\##
-    te."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes \##
-    of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descriptio\##
-    n":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"\##
-    },"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day \##
-    an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/compone\##
-    nts/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an in\##
-    tent is about, if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day"\##
-    ,"description":"The day; without it today, or none yet when today has a diary."}}},"MealChoice":{"title":"Meal\##
-    Choice","description":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"\##
-    id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/\##
-    Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","desc\##
-    ription":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":\##
-    {"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas\##
-    /Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it\##
-     that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and the value it gets.","x-since\##
-    ":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","des\##
-    cription":"The record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoic\##
-    e","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/co\##
-    mponents/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A \##
-    tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/sche\##
-    mas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"\##
-    TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0","type":"object","req\##
-    uired":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their\##
-     kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"tags":{"type":"stri\##
-    ng","description":"The ids of those that go into it, separated by spaces."}}},"TagKindChoice":{"title":"TagKin\##
-    dChoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kin
+    ":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}}\##
+    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"inten\##
+    t":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoF\##
+    ile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{\##
+    "$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}\##
+    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},\##
+    {"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
+    schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryFor\##
+    m"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEnt\##
+    ry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"\##
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"co\##
+    nst":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if\##
+    ":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
+    /schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuick\##
+    Registration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pro\##
+    perties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
+    ts/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cance\##
+    lQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"configureMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
+    chemas/MenuPlanEntry"}}}},{"if":{"properties":{"intent":{"const":"rerollMenuDay"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":"chooseMenuRec\##
+    ipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"setMenuSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Sea\##
+    rchTarget"}}}},{"if":{"properties":{"intent":{"const":"closeMenuChoice"}}},"then":{"properties":{"arguments":{\##
+    "$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"assignMenuRecipe"}}},"t\##
+    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuRecipeEntry"}}}},{"if":{"properties":{"inten\##
+    t":{"const":"markMenuDayCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDayTarg\##
+    et"}}}},{"if":{"properties":{"intent":{"const":"addMenuDayToDiary"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/MenuDiaryEntry"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"dele\##
+    tePhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMe\##
+    rge"}}}},{"if":{"properties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$r\##
+    ef":"#/components/schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"const":"addDiaryToShopping"}}},"t\##
+    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/DiaryDays"}}}},{"if":{"properties":{"intent":{"c\##
+    onst":"checkShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"uncheckShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
+    components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"removeShoppingItem"}}},"then":{"p\##
+    roperties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const"\##
+    :"updateShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedShoppingItem"}\##
+    }}},{"if":{"properties":{"intent":{"const":"openHistory"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"undo"}}},"then":{"properties":{"argume\##
+    nts":{"$ref":"#/components/schemas/OptionalChange"}}}},{"if":{"properties":{"intent":{"const":"redo"}}},"then"\##
+    :{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalChange"}}}},{"if":{"properties":{"intent":{"\##
+    const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"In\##
+    tentPerformResult":{"title":"IntentPerformResult","description":"What came of an intent. The members of a muta\##
+    tion's result stand there where the library was or would be changed.","x-since":"1.0","type":"object","require\##
+    d":["revision","areas"],"properties":{"value":{"type":"string","description":"The id of the record it made or \##
+    changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The\##
+     consequences of the change."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
+     revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
+    ion before the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descrip\##
+    tion":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount\##
+    "},"description":"What it would do, in counts; only for a dry run."},"confirmation":{"type":"string","descript
     """##,
     ##"""
-    d":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","des\##
-    cription":"An order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/comp\##
-    onents/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","descrip\##
-    tion":"What was entered into a field of a form.","x-since":"1.0","type":"object","required":["field","value"],\##
-    "properties":{"field":{"type":"string","description":"The field's id."},"value":{"type":"string","description"\##
-    :"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","\##
-    type":"object","required":["list"],"properties":{"list":{"type":"string","description":"The list's id: `ingred\##
-    ients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type\##
-    ":"object","required":["row"],"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":\##
-    {"title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.0","type":"object","require\##
-    d":["row","to"],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"type":"string","des\##
-    cription":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","descrip\##
-    tion":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","properties":\##
-    {"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","\##
-    description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A pi\##
-    cture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","required":\##
-    ["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"$ref":\##
-    "#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","description":"Th\##
-    e file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a form.","x-since\##
-    ":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/PhotoID","des\##
-    cription":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo of a recipe.\##
-    ","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/R\##
-    ecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo.\##
-    "}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-since":"1.0","\##
-    type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","descript\##
-    ion":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"MenuDayTarg\##
-    et":{"title":"MenuDayTarget","description":"The day of the menu an intent is about.","x-since":"1.0","type":"o\##
-    bject","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day."}\##
-    }},"MenuPlanEntry":{"title":"MenuPlanEntry","description":"How the menu is to be planned; all of a day needs `\##
-    day`.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Weekday","description\##
-    ":"The day that the members about a day speak of."},"isPlanned":{"type":"string","description":"`true` or `fal\##
-    se`: whether the next menu plans the day."},"diet":{"$ref":"#/components/schemas/MenuDayDiet","description":"W\##
-    hat the day's recipe must suit."},"maxCookingTime":{"type":"string","description":"The minutes that a recipe d\##
-    rawn for the day takes at most, as a whole number; 0 or an empty text ends the wish."},"categories":{"type":"s\##
-    tring","description":"The categories of which a recipe drawn for the day has one, one a line; an empty text en\##
-    ds the wish."},"isPinned":{"type":"string","description":"`true` or `false`: whether the day keeps its recipe \##
-    when the week is planned anew."},"avoidWithinDays":{"type":"string","description":"For how many days a recipe \##
-    that was cooked or eaten is not drawn again, as a whole number; 0 or an empty text ends the wish."}}},"MenuRec\##
-    ipeEntry":{"title":"MenuRecipeEntry","description":"A recipe for a day of the menu.","x-since":"1.0","type":"o\##
-    bject","required":["day","id"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The d\##
-    ay."},"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"MenuDiaryEntry":{"title":"M\##
-    enuDiaryEntry","description":"A day of the menu and where it goes in the diary.","x-since":"1.0","type":"objec\##
-    t","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day of the\##
-     menu."},"date":{"$ref":"#/components/schemas/Day","description":"The day of the diary; without it the one on \##
-    which the recipe was cooked, else the next of that name, today included."},"meal":{"$ref":"#/components/schema\##
-    s/Meal","description":"The meal; without it dinner."}}},"SettingEntry":{"title":"SettingEntry","description":"\##
-    A setting and its value, or what it says of one day.","x-since":"1.0","type":"object","required":["key","value\##
-    "],"properties":{"key":{"type":"string","description":"The setting's key."},"day":{"$ref":"#/components/schema\##
-    s/Weekday","description":"For `menu.days` and `menu.diets`: the one day to change; the others stay as they are\##
-    ."},"value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`; with `day` whethe\##
-    r the day is planned, or what its recipe must suit."}}},"NewShoppingItem":{"title":"NewShoppingItem","descript\##
-    ion":"Something to buy.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"str\##
-    ing","description":"What to buy; without an amount it is read as a line of a recipe, `Flour: 200 g`."},"amount\##
-    ":{"type":"string","description":"How much of it."},"section":{"type":"string","description":"The section of t\##
-    he shop; without it the one the ingredient stood in last."}}},"RecipeServings":{"title":"RecipeServings","desc\##
-    ription":"A recipe and for how many.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$\##
-    ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"string","description":"S\##
-    ervings, as a whole number; without it, or empty, the recipe as it stands."}}},"MenuServings":{"title":"MenuSe\##
-    rvings","description":"Which days of the menu, and for how many.","x-since":"1.0","type":"object","properties"\##
-    :{"servings":{"type":"string","description":"Servings of each recipe, as a whole number; without it, or empty,
+    ion":"The token that confirms it while the library stays as it is; only for a dry run of what has to be confir\##
+    med."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"\##
+    $ref":"#/components/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells \##
+    them."},"dialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string","descript\##
+    ion":"Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to\##
+     show beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is abo\##
+    ut.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The \##
+    record's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":\##
+    "1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cook\##
+    le:` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-sin\##
+    ce":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"The words."\##
+    }}},"NewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"\##
+    object","required":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"t\##
+    ype":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minu\##
+    tes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behi\##
+    nd a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","descri\##
+    ption":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components\##
+    /schemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description\##
+    ":"The texts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],\##
+    "properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string\##
+    ","description":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"coo\##
+    kingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","descri\##
+    ption":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a\##
+     line."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","descript\##
+    ion":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryConten\##
+    t":{"title":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","prope\##
+    rties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"s\##
+    tring","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"}\##
+    ,"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"titl\##
+    e":"ChangedDiaryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","typ\##
+    e":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The dia\##
+    ry."},"day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","\##
+    description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descri\##
+    ption":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/Re\##
+    cipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","de\##
+    scription":"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day\##
+    ":{"$ref":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","descrip\##
+    tion":"The day an intent is about, if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/com\##
+    ponents/schemas/Day","description":"The day; without it today, or none yet when today has a diary."}}},"MealCh\##
+    oice":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","required":["\##
+    id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#\##
+    /components/schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"\##
+    DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required":["id",\##
+    "day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"\##
+    #/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"\##
+    The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and the valu\##
+    e it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components\##
+    /schemas/TagID","description":"The record."},"value":{"type":"string","description":"The value."}}},"TabChoice\##
+    ":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":\##
+    {"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarge\##
+    t","description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref\##
+    ":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","descrip\##
+    tion":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0",\##
+    "type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind",\##
+    "description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},\##
+    "tags":{"type":"string","description":"The ids of those that go into it, separated by spaces."}}},"TagKindChoi\##
+    ce":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"
     """##,
     ##"""
-     each recipe as it stands."},"days":{"type":"string","description":"Only these days, in one text like `mon wed\##
-    `, separated by spaces or commas, which have to be planned; without it, or empty, every planned day."}}},"Diar\##
-    yDays":{"title":"DiaryDays","description":"Days of the diary.","x-since":"1.0","type":"object","required":["fr\##
-    om"],"properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day."},"to":{"$ref":"#/c\##
-    omponents/schemas/Day","description":"The last day; without it the first."}}},"ChangedShoppingItem":{"title":"\##
-    ChangedShoppingItem","description":"What changes of an item of the shopping list; what is left out stays.","x-\##
-    since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID\##
-    ","description":"The item."},"name":{"type":"string","description":"What to buy."},"amount":{"type":"string","\##
-    description":"How much, in place of all that was asked for; empty for none."},"section":{"type":"string","desc\##
-    ription":"The section of the shop, where the ingredient goes from then on; empty for none."}}},"OptionalChange\##
-    ":{"title":"OptionalChange","description":"A change in the history, or the one whose turn it is.","x-since":"1\##
-    .0","type":"object","properties":{"change":{"$ref":"#/components/schemas/HistoryID","description":"The change;\##
-     without it the newest that stands, or the one that was taken back last."}}},"OptionalRecipe":{"title":"Option\##
-    alRecipe","description":"A recipe, or the one that is being cooked.","x-since":"1.0","type":"object","properti\##
-    es":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it the one that is being \##
-    cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The cooking session an intent is about.","\##
-    x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/Co\##
-    okingSessionID","description":"The session."}}},"OptionalSession":{"title":"OptionalSession","description":"A \##
-    cooking session, or the one that is followed.","x-since":"1.0","type":"object","properties":{"session":{"$ref"\##
-    :"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."}}},\##
-    "CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a cooking session.","x-since":"1.0",\##
-    "type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","d\##
-    escription":"The session; without it the one that is followed."},"step":{"type":"string","description":"The st\##
-    ep, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","description":"How long a timer is to\##
-     run: the minutes and the seconds together.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"\##
-    #/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"min\##
-    utes":{"type":"string","description":"Minutes, as a whole number."},"seconds":{"type":"string","description":"\##
-    Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndChoice","description":"A cooking sessio\##
-    n to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessio\##
-    nID","description":"The session; without it the one that is followed."},"review":{"$ref":"#/components/schemas\##
-    /CookingReview","description":"Whether to write the diary; without it not."}}},"CookingTimer":{"title":"Cookin\##
-    gTimer","description":"The timer of a session.","x-since":"1.0","type":"object","required":["status"],"propert\##
-    ies":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","description":"What it does."},"durationSecon\##
-    ds":{"type":"integer","format":"int32","description":"How long it was started for; absent without a timer."},"\##
-    deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes, on the clock of the machi\##
-    ne that holds the library; absent without a timer."},"remainingSeconds":{"type":"integer","format":"int32","de\##
-    scription":"The seconds until then, rounded up; 0 once it has expired, absent without a timer."}}},"CookingSes\##
-    sion":{"title":"CookingSession","description":"A session that goes on.","x-since":"1.0","type":"object","requi\##
-    red":["id","revision","recipeId","recipeName","steps","selectedStep","timer","startedHere"],"properties":{"id"\##
-    :{"$ref":"#/components/schemas/CookingSessionID","description":"Which session it is."},"revision":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"Its latest edit, for `ifRevision`; the same on every device."},"rec\##
-    ipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library in which the session b\##
-    egan; it may be gone, or belong to another library."},"recipeName":{"type":"string","description":"Its name wh\##
-    en the session began."},"steps":{"type":"array","items":{"type":"string"},"description":"Its steps when the se\##
-    ssion began."},"selectedStep":{"type":"integer","format":"int32","description":"The selected step, counted fro\##
-    m 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"Its timer."},"startedHere":{"type":"\##
-    boolean","description":"Whether this library began it."}}},"SavedCopy":{"title":"SavedCopy","description":"A r\##
-    ecipe to start cooking from without the library it belongs to, as it was when it was sent.","x-since":"1.0","t\##
-    ype":"object","required":["recipeId","name","steps"],"properties":{"recipeId":{"$ref":"#/components/schemas/Re\##
-    cipeID","description":"The recipe in its library."},"name":{"type":"string","description":"Its name."},"steps"\##
-    :{"type":"array","items":{"type":"string"},"description":"All its steps."}}},"CookingGetParameters":{"title":"\##
-    CookingGetParameters","description":"Which session is wanted.","x-since":"1.0","type":"object","properties":{"\##
-    session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that i\##
-    s followed."}}},"CookingGetResult":{"title":"CookingGetResult","description":"What is being cooked.","x-since"\##
-    :"1.0","type":"object","required":["candidates","savedCopies","revision"],"properties":{"session":{"$ref":"#/c\##
-    omponents/schemas/CookingSession","description":"The session that is followed, or was asked for; absent when n\##
-    othing is cooked or somebody has to choose."},"candidates":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/CookingSession"},"description":"The sessions among which to choose; empty where no choice is needed, and wh\##
-    ere one was asked for."},"others":{"type":"array","items":{"$ref":"#/components/schemas/CookingSession"},"desc\##
-    ription":"The sessions that go on beside that one; left out where there are none."},"savedCopies":{"type":"arr
+    ],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"titl\##
+    e":"SortChoice","description":"An order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"s\##
+    ort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"\##
+    FieldEntry","description":"What was entered into a field of a form.","x-since":"1.0","type":"object","required\##
+    ":["field","value"],"properties":{"field":{"type":"string","description":"The field's id."},"value":{"type":"s\##
+    tring","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form\##
+    .","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"string","description":"Th\##
+    e list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","\##
+    x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","description":"The row'\##
+    s id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.0","typ\##
+    e":"object","required":["row","to"],"properties":{"row":{"type":"string","description":"The row's id."},"to":{\##
+    "type":"string","description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":\##
+    "PhotoFile","description":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","type":"o\##
+    bject","properties":{"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data\##
+    ":{"type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile"\##
+    ,"description":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":\##
+    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
+    e."},"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"strin\##
+    g","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo \##
+    of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/s\##
+    chemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"\##
+    A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/\##
+    components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","desc\##
+    ription":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form\##
+    .","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/sch\##
+    emas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The reci\##
+    pe."}}},"MenuDayTarget":{"title":"MenuDayTarget","description":"The day of the menu an intent is about.","x-si\##
+    nce":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","desc\##
+    ription":"The day."}}},"MenuPlanEntry":{"title":"MenuPlanEntry","description":"How the menu is to be planned; \##
+    all of a day needs `day`.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/W\##
+    eekday","description":"The day that the members about a day speak of."},"isPlanned":{"type":"string","descript\##
+    ion":"`true` or `false`: whether the next menu plans the day."},"diet":{"$ref":"#/components/schemas/MenuDayDi\##
+    et","description":"What the day's recipe must suit."},"maxCookingTime":{"type":"string","description":"The min\##
+    utes that a recipe drawn for the day takes at most, as a whole number; 0 or an empty text ends the wish."},"ca\##
+    tegories":{"type":"string","description":"The categories of which a recipe drawn for the day has one, one a li\##
+    ne; an empty text ends the wish."},"isPinned":{"type":"string","description":"`true` or `false`: whether the d\##
+    ay keeps its recipe when the week is planned anew."},"avoidWithinDays":{"type":"string","description":"For how\##
+     many days a recipe that was cooked or eaten is not drawn again, as a whole number; 0 or an empty text ends th\##
+    e wish."}}},"MenuRecipeEntry":{"title":"MenuRecipeEntry","description":"A recipe for a day of the menu.","x-si\##
+    nce":"1.0","type":"object","required":["day","id"],"properties":{"day":{"$ref":"#/components/schemas/Weekday",\##
+    "description":"The day."},"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"MenuDia\##
+    ryEntry":{"title":"MenuDiaryEntry","description":"A day of the menu and where it goes in the diary.","x-since"\##
+    :"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","descript\##
+    ion":"The day of the menu."},"date":{"$ref":"#/components/schemas/Day","description":"The day of the diary; wi\##
+    thout it the one on which the recipe was cooked, else the next of that name, today included."},"meal":{"$ref":\##
+    "#/components/schemas/Meal","description":"The meal; without it dinner."}}},"SettingEntry":{"title":"SettingEn\##
+    try","description":"A setting and its value, or what it says of one day.","x-since":"1.0","type":"object","req\##
+    uired":["key","value"],"properties":{"key":{"type":"string","description":"The setting's key."},"day":{"$ref":\##
+    "#/components/schemas/Weekday","description":"For `menu.days` and `menu.diets`: the one day to change; the oth\##
+    ers stay as they are."},"value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris\##
+    `; with `day` whether the day is planned, or what its recipe must suit."}}},"NewShoppingItem":{"title":"NewSho\##
+    ppingItem","description":"Something to buy.","x-since":"1.0","type":"object","required":["name"],"properties":\##
+    {"name":{"type":"string","description":"What to buy; without an amount it is read as a line of a recipe, `Flou\##
+    r: 200 g`."},"amount":{"type":"string","description":"How much of it."},"section":{"type":"string","descriptio\##
+    n":"The section of the shop; without it the one the ingredient stood in last."}}},"RecipeServings":{"title":"R\##
+    ecipeServings","description":"A recipe and for how many.","x-since":"1.0","type":"object","required":["id"],"p\##
+    roperties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"stri\##
+    ng","description":"Servings, as a whole number; without it, or empty, the recipe as it stands."}}},"MenuServin\##
+    gs":{"title":"MenuServings","description":"Which days of the menu, and for how many.","x-since":"1.0","type":"\##
+    object","properties":{"servings":{"type":"string","description":"Servings of each recipe, as a whole number; w
     """##,
     ##"""
-    ay","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes that came from another device\##
-    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read \##
-    at."}}},"CookingStartParameters":{"title":"CookingStartParameters","description":"A recipe to cook.","x-since"\##
-    :"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","d\##
-    escription":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"description":"Whether to take it\##
-     from the copies that came from another device."},"requestKey":{"type":"string","description":"Makes a repeat \##
-    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
-    r parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description\##
-    ":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what \##
-    would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepParameters","description":"A step t\##
-    o select.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/s\##
-    chemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"type":"in\##
-    teger","format":"int32","description":"The step, counted from 0."},"ifRevision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflict\##
-    ` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sa\##
-    me key answers the first outcome and changes nothing, and with another method or other parameters it is a `con\##
-    flict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change with\##
-    out making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Cookin\##
-    gStartTimerParameters":{"title":"CookingStartTimerParameters","description":"A timer to start.","x-since":"1.0\##
-    ","type":"object","required":["seconds"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionI\##
-    D","description":"The session; without it the one that is followed."},"seconds":{"type":"integer","format":"in\##
-    t32","description":"How long it runs, from 1 second to `limits.timerHours`."},"ifRevision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is \##
-    a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 h\##
-    ours the same key answers the first outcome and changes nothing, and with another method or other parameters i\##
-    t is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the \##
-    change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."\##
-    }}},"CookingTimerParameters":{"title":"CookingTimerParameters","description":"A session to act on.","x-since":\##
-    "1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"T\##
-    he session; without it the one that is followed."},"ifRevision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes no\##
-    thing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers t\##
-    he first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs\##
-     ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `\##
-    value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingChooseParameter\##
-    s":{"title":"CookingChooseParameters","description":"A session to follow.","x-since":"1.0","type":"object","re\##
-    quired":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The\##
-     session."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as l\##
-    ast read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string",\##
-    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
-    nd with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean\##
-    ","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and\##
-     `impact` says in counts what would happen."}}},"CookingMutationResult":{"title":"CookingMutationResult","desc\##
-    ription":"What came of an edit of a session.","x-since":"1.0","type":"object","required":["value","effects","r\##
-    evision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Cooking\##
-    Session"},{"type":"null"}],"description":"The session as it is now; after its end, as it was last. Null for a \##
-    dry run."},"clampedFrom":{"type":"integer","format":"int32","description":"The step that was asked for, where \##
-    the session has none such and the nearest was selected."},"effects":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a chan\##
-    ge that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
-    ision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
-    y's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degrade\##
-    d success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},\##
-    "description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":\##
-    "string","description":"The token to repeat the request with; only in the answer to a dry run of a change that\##
-     has to be confirmed."}}},"CookingOpenViewParameters":{"title":"CookingOpenViewParameters","description":"A re\##
-    cipe to open for cooking.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schema\##
-    s/RecipeID","description":"The recipe; without it that of the session that is followed."}}},"CookingView":{"ti\##
-    tle":"CookingView","description":"A recipe as it is read while cooking.","x-since":"1.0","type":"object","requ
+    ithout it, or empty, each recipe as it stands."},"days":{"type":"string","description":"Only these days, in on\##
+    e text like `mon wed`, separated by spaces or commas, which have to be planned; without it, or empty, every pl\##
+    anned day."}}},"DiaryDays":{"title":"DiaryDays","description":"Days of the diary.","x-since":"1.0","type":"obj\##
+    ect","required":["from"],"properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day.\##
+    "},"to":{"$ref":"#/components/schemas/Day","description":"The last day; without it the first."}}},"ChangedShop\##
+    pingItem":{"title":"ChangedShoppingItem","description":"What changes of an item of the shopping list; what is \##
+    left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sc\##
+    hemas/ShoppingItemID","description":"The item."},"name":{"type":"string","description":"What to buy."},"amount\##
+    ":{"type":"string","description":"How much, in place of all that was asked for; empty for none."},"section":{"\##
+    type":"string","description":"The section of the shop, where the ingredient goes from then on; empty for none.\##
+    "}}},"OptionalChange":{"title":"OptionalChange","description":"A change in the history, or the one whose turn \##
+    it is.","x-since":"1.0","type":"object","properties":{"change":{"$ref":"#/components/schemas/HistoryID","descr\##
+    iption":"The change; without it the newest that stands, or the one that was taken back last."}}},"OptionalReci\##
+    pe":{"title":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-since":"1.0","type\##
+    ":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it th\##
+    e one that is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The cooking session an\##
+     intent is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/c\##
+    omponents/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title":"OptionalSessio\##
+    n","description":"A cooking session, or the one that is followed.","x-since":"1.0","type":"object","properties\##
+    ":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one th\##
+    at is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a cooking sessio\##
+    n.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/schemas/\##
+    CookingSessionID","description":"The session; without it the one that is followed."},"step":{"type":"string","\##
+    description":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","description":"Ho\##
+    w long a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"object","properties":\##
+    {"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that\##
+     is followed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"seconds":{"type":"str\##
+    ing","description":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndChoice","descriptio\##
+    n":"A cooking session to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/s\##
+    chemas/CookingSessionID","description":"The session; without it the one that is followed."},"review":{"$ref":"\##
+    #/components/schemas/CookingReview","description":"Whether to write the diary; without it not."}}},"CookingTim\##
+    er":{"title":"CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"object","required"\##
+    :["status"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","description":"What it do\##
+    es."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for; absent \##
+    without a timer."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes, on th\##
+    e clock of the machine that holds the library; absent without a timer."},"remainingSeconds":{"type":"integer",\##
+    "format":"int32","description":"The seconds until then, rounded up; 0 once it has expired, absent without a ti\##
+    mer."}}},"CookingSession":{"title":"CookingSession","description":"A session that goes on.","x-since":"1.0","t\##
+    ype":"object","required":["id","revision","recipeId","recipeName","steps","selectedStep","timer","startedHere"\##
+    ],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which session it is."},"re\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevision`; the same on \##
+    every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library in\##
+     which the session began; it may be gone, or belong to another library."},"recipeName":{"type":"string","descr\##
+    iption":"Its name when the session began."},"steps":{"type":"array","items":{"type":"string"},"description":"I\##
+    ts steps when the session began."},"selectedStep":{"type":"integer","format":"int32","description":"The select\##
+    ed step, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"Its timer."},"st\##
+    artedHere":{"type":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"title":"SavedCopy\##
+    ","description":"A recipe to start cooking from without the library it belongs to, as it was when it was sent.\##
+    ","x-since":"1.0","type":"object","required":["recipeId","name","steps"],"properties":{"recipeId":{"$ref":"#/c\##
+    omponents/schemas/RecipeID","description":"The recipe in its library."},"name":{"type":"string","description":\##
+    "Its name."},"steps":{"type":"array","items":{"type":"string"},"description":"All its steps."}}},"CookingGetPa\##
+    rameters":{"title":"CookingGetParameters","description":"Which session is wanted.","x-since":"1.0","type":"obj\##
+    ect","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; witho\##
+    ut it the one that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description":"What is bein\##
+    g cooked.","x-since":"1.0","type":"object","required":["candidates","savedCopies","revision"],"properties":{"s\##
+    ession":{"$ref":"#/components/schemas/CookingSession","description":"The session that is followed, or was aske\##
+    d for; absent when nothing is cooked or somebody has to choose."},"candidates":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/CookingSession"},"description":"The sessions among which to choose; empty where no choi\##
+    ce is needed, and where one was asked for."},"others":{"type":"array","items":{"$ref":"#/components/schemas/Co\##
+    okingSession"},"description":"The sessions that go on beside that one; left out where there are none."},"saved
     """##,
     ##"""
-    ired":["recipeId","recipeName","servingSize","materials","steps","isRecipeKnown"],"properties":{"recipeId":{"$\##
-    ref":"#/components/schemas/RecipeID","description":"The recipe."},"recipeName":{"type":"string","description":\##
-    "Its name."},"servingSize":{"type":"integer","format":"int32","description":"How many it serves; 0 is not stat\##
-    ed."},"materials":{"type":"array","items":{"$ref":"#/components/schemas/CookingMaterial"},"description":"The i\##
-    ngredients; none for a recipe that is not in this library."},"steps":{"type":"array","items":{"type":"string"}\##
-    ,"description":"The steps: those of the session in which the recipe is cooked, else its own."},"isRecipeKnown"\##
-    :{"type":"boolean","description":"Whether the recipe is in this library."}}},"CookingMaterial":{"title":"Cooki\##
-    ngMaterial","description":"An ingredient to have at hand.","x-since":"1.0","type":"object","required":["ingred\##
-    ient","amount"],"properties":{"ingredient":{"type":"string","description":"What it is."},"amount":{"type":"str\##
-    ing","description":"How much, as it was entered."},"section":{"type":"string","description":"The heading it st\##
-    ands under."}}},"CookingViewResult":{"title":"CookingViewResult","description":"What was opened.","x-since":"1\##
-    .0","type":"object","required":["view","revision"],"properties":{"view":{"$ref":"#/components/schemas/CookingV\##
-    iew","description":"The materials and the steps."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The library's revision that it was read at."}}},"CookingSuggestTimersParameters":{"title":"CookingSugge\##
-    stTimersParameters","description":"The step whose times are wanted.","x-since":"1.0","type":"object","properti\##
-    es":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one \##
-    that is followed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0; without\##
-     it the selected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","description":"A time that a step asks to\##
-     wait.","x-since":"1.0","type":"object","required":["seconds","text"],"properties":{"seconds":{"type":"integer\##
-    ","format":"int32","description":"The time, or the lower bound of a range."},"upperSeconds":{"type":"integer",\##
-    "format":"int32","description":"The upper bound of a range."},"text":{"type":"string","description":"The words\##
-     it was read from."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTimersResult","description":"The t\##
-    imes of a step.","x-since":"1.0","type":"object","required":["timers","revision"],"properties":{"timers":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/SuggestedTimer"},"description":"The times in reading order."}\##
-    ,"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at.\##
-    "}}},"TravellingContext":{"title":"TravellingContext","description":"All that one device tells another of cook\##
-    ing; a list that it leaves out is empty. Whoever keeps its own merges by these rules: of an installation's ses\##
-    sions those up to its `retired` sequence have ended for ever, and of the rest the one with the greatest sequen\##
-    ce goes on; of each value the later edit stays; of choices the later one, which decides while its session goes\##
-     on and no session goes on that it does not name in `among`.","x-since":"1.0","type":"object","required":["pro\##
-    tocolVersion","installation","catalog","sessions","retired"],"properties":{"protocolVersion":{"type":"string",\##
-    "description":"The version of this form, `1`."},"installation":{"type":"string","description":"Who tells it: a\##
-     library copy or a device without one, 1 to 64 letters, digits, `-`, `.`, `_` or `~`."},"catalog":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes to start from: at most 5, and\##
-     at most 24,000 bytes as JSON."},"sessions":{"type":"array","items":{"$ref":"#/components/schemas/TravellingSe\##
-    ssion"},"description":"The sessions that go on, at most one an installation."},"retired":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/CookingRetirement"},"description":"Up to where each installation's sessions h\##
-    ave ended."},"choice":{"$ref":"#/components/schemas/TravellingChoice","description":"The latest choice between\##
-     sessions; absent while nobody chose."}}},"TravellingSession":{"title":"TravellingSession","description":"A se\##
-    ssion on its way to another device.","x-since":"1.0","type":"object","required":["id","recipeId","recipeName",\##
-    "steps","started","selection","timer"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","des\##
-    cription":"`<installation>.<sequence>`: who began it, and its number among the sessions of that installation."\##
-    },"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library in which it bega\##
-    n."},"recipeName":{"type":"string","description":"Its name then."},"steps":{"type":"array","items":{"type":"st\##
-    ring"},"description":"Its steps then; at least one."},"started":{"$ref":"#/components/schemas/CookingEdit","de\##
-    scription":"The edit that began it."},"selection":{"$ref":"#/components/schemas/TravellingSelection","descript\##
-    ion":"The selected step."},"timer":{"$ref":"#/components/schemas/TravellingTimer","description":"The timer."}}\##
-    },"TravellingSelection":{"title":"TravellingSelection","description":"A selected step with the edit that selec\##
-    ted it.","x-since":"1.0","type":"object","required":["step","edit"],"properties":{"step":{"type":"integer","fo\##
-    rmat":"int32","description":"The step, counted from 0."},"edit":{"$ref":"#/components/schemas/CookingEdit","de\##
-    scription":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","description":"A timer with the edit th\##
-    at set it. Between clocks the remaining time travels: whoever receives it counts from the moment of receiving.\##
-     Of a timer of one edit the earlier end stays, because on its way it only loses time; but whoever started it k\##
-    eeps its own count.","x-since":"1.0","type":"object","required":["edit"],"properties":{"durationSeconds":{"typ\##
-    e":"integer","format":"int32","description":"How long it was started for; absent for none."},"remainingMs":{"t\##
-    ype":"integer","format":"int32","description":"Milliseconds that remain, negative once it has expired, at most\##
-     the whole; absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that \##
-    started it or took it away."}}},"CookingRetirement":{"title":"CookingRetirement","description":"Up to where th\##
-    e sessions of an installation have ended.","x-since":"1.0","type":"object","required":["installation","sequenc\##
-    e"],"properties":{"installation":{"type":"string","description":"The installation."},"sequence":{"type":"integ
+    Copies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes that came\##
+     from another device."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
+    on that it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","description":"A recipe\##
+     to cook.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/\##
+    schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"description"\##
+    :"Whether to take it from the copies that came from another device."},"requestKey":{"type":"string","descripti\##
+    on":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with an\##
+    other method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default\##
+    ":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
+    says in counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepParameters","de\##
+    scription":"A step to select.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$\##
+    ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."\##
+    },"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"ifRevision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the \##
+    write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe:\##
+     for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
+    ameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"We\##
+    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
+     happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","description":"A timer to st\##
+    art.","x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"#/components/sch\##
+    emas/CookingSessionID","description":"The session; without it the one that is followed."},"seconds":{"type":"i\##
+    nteger","format":"int32","description":"How long it runs, from 1 second to `limits.timerHours`."},"ifRevision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved \##
+    since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a r\##
+    epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
+    r other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descr\##
+    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
+     what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","description":"A session to\##
+     act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSession\##
+    ID","description":"The session; without it the one that is followed."},"ifRevision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
+    lict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
+    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
+    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
+    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Co\##
+    okingChooseParameters":{"title":"CookingChooseParameters","description":"A session to follow.","x-since":"1.0"\##
+    ,"type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID\##
+    ","description":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record\##
+    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKe\##
+    y":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
+    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryR\##
+    un":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the\##
+     revision stays, and `impact` says in counts what would happen."}}},"CookingMutationResult":{"title":"CookingM\##
+    utationResult","description":"What came of an edit of a session.","x-since":"1.0","type":"object","required":[\##
+    "value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/compon\##
+    ents/schemas/CookingSession"},{"type":"null"}],"description":"The session as it is now; after its end, as it w\##
+    as last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description":"The step that w\##
+    as asked for, where the session has none such and the nearest was selected."},"effects":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dr\##
+    y run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A fai\##
+    led one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"co\##
+    nfirmation":{"type":"string","description":"The token to repeat the request with; only in the answer to a dry \##
+    run of a change that has to be confirmed."}}},"CookingOpenViewParameters":{"title":"CookingOpenViewParameters"\##
+    ,"description":"A recipe to open for cooking.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":\##
+    "#/components/schemas/RecipeID","description":"The recipe; without it that of the session that is followed."}}\##
+    },"CookingView":{"title":"CookingView","description":"A recipe as it is read while cooking.","x-since":"1.0","
     """##,
     ##"""
-    er","format":"int32","description":"This session of it and all before have ended."}}},"TravellingChoice":{"tit\##
-    le":"TravellingChoice","description":"Which of several sessions to follow.","x-since":"1.0","type":"object","r\##
-    equired":["session","among","edit"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","d\##
-    escription":"The session that was chosen."},"among":{"type":"array","items":{"$ref":"#/components/schemas/Cook\##
-    ingSessionID"},"description":"All that went on when it was chosen."},"edit":{"$ref":"#/components/schemas/Cook\##
-    ingEdit","description":"The edit."}}},"CookingContextResult":{"title":"CookingContextResult","description":"Wh\##
-    at to tell another device.","x-since":"1.0","type":"object","required":["context","revision"],"properties":{"c\##
-    ontext":{"$ref":"#/components/schemas/TravellingContext","description":"The recipes and the sessions."},"revis\##
-    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"C\##
-    ookingSyncParameters":{"title":"CookingSyncParameters","description":"What another device tells, or what an ea\##
-    rlier program left.","x-since":"1.0","type":"object","properties":{"context":{"description":"The other device'\##
-    s `TravellingContext`; another version of it is told apart by its `protocolVersion` before anything else is re\##
-    ad."},"adoptLegacy":{"type":"string","description":"The absolute path of the single snapshot that an earlier p\##
-    rogram kept on this machine. It is taken over once; while a session of this library goes on, and afterwards, i\##
-    t is passed over."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same ke\##
-    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
-    `. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without m\##
-    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingSync\##
-    Outcome":{"title":"CookingSyncOutcome","description":"What came of an exchange.","x-since":"1.0","type":"objec\##
-    t","required":["context"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","descriptio\##
-    n":"What this library knows now, for the other device to merge."},"adopted":{"$ref":"#/components/schemas/Cook\##
-    ingSession","description":"The session that was taken over from an earlier program."}}},"CookingSyncResult":{"\##
-    title":"CookingSyncResult","description":"What came of an exchange with another device.","x-since":"1.0","type\##
-    ":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"an\##
-    yOf":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"description":"What this library kno\##
-    ws now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"}\##
-    ,"description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"\##
-    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"p\##
-    reviousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the chan\##
-    ge; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kep\##
-    t."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the chan\##
-    ge would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The \##
-    token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"C\##
-    ookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer whose time has come.","x-since":"1.0",\##
-    "type":"object","required":["session","recipeId","recipeName","step","stepText","durationSeconds","deadline","\##
-    route","url"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The sessi\##
-    on."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"recipeName":{"type":"st\##
-    ring","description":"The recipe's name."},"step":{"type":"integer","format":"int32","description":"The selecte\##
-    d step, counted from 0."},"stepText":{"type":"string","description":"What it says."},"durationSeconds":{"type"\##
-    :"integer","format":"int32","description":"How long the timer ran."},"deadline":{"$ref":"#/components/schemas/\##
-    Instant","description":"When its time came; long ago if the machine slept or no server was there."},"route":{"\##
-    $ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The \##
-    link there, in the form that opens the program."}}},"Menu":{"title":"Menu","description":"What is planned for \##
-    the days of a week.","x-since":"1.0","type":"object","required":["revision","days","createdAt","modifiedAt"],"\##
-    properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The revision of the menu and of\##
-     what it is generated by, for `ifRevision`."},"days":{"type":"array","items":{"$ref":"#/components/schemas/Men\##
-    uDay"},"description":"The planned days, in the order of the week."},"createdAt":{"$ref":"#/components/schemas/\##
-    Instant","description":"When it was generated."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descript\##
-    ion":"When a day last got another recipe or was marked cooked."}}},"MenuDay":{"title":"MenuDay","description":\##
-    "One planned day.","x-since":"1.0","type":"object","required":["day","recipe","name","isMissing"],"properties"\##
-    :{"day":{"$ref":"#/components/schemas/Weekday","description":"Which day of the week it is."},"recipe":{"$ref":\##
-    "#/components/schemas/RecipeID","description":"Its recipe."},"name":{"type":"string","description":"What the r\##
-    ecipe is called now; what it was called last when it is gone."},"isMissing":{"type":"boolean","description":"W\##
-    hether the recipe was deleted."},"cookedAt":{"$ref":"#/components/schemas/Instant","description":"When the day\##
-     was marked cooked with this recipe."}}},"MenuConfiguration":{"title":"MenuConfiguration","description":"What \##
-    a menu is generated by.","x-since":"1.0","type":"object","required":["revision","days","diets","avoidWithinDay\##
-    s","categories","maxCookingTime","pinned"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The revision of the menu and of what it is generated by, for `ifRevision`."},"days":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days that are planned, in the order of t
+    type":"object","required":["recipeId","recipeName","servingSize","materials","steps","isRecipeKnown"],"propert\##
+    ies":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"recipeName":{"type":"st\##
+    ring","description":"Its name."},"servingSize":{"type":"integer","format":"int32","description":"How many it s\##
+    erves; 0 is not stated."},"materials":{"type":"array","items":{"$ref":"#/components/schemas/CookingMaterial"},\##
+    "description":"The ingredients; none for a recipe that is not in this library."},"steps":{"type":"array","item\##
+    s":{"type":"string"},"description":"The steps: those of the session in which the recipe is cooked, else its ow\##
+    n."},"isRecipeKnown":{"type":"boolean","description":"Whether the recipe is in this library."}}},"CookingMater\##
+    ial":{"title":"CookingMaterial","description":"An ingredient to have at hand.","x-since":"1.0","type":"object"\##
+    ,"required":["ingredient","amount"],"properties":{"ingredient":{"type":"string","description":"What it is."},"\##
+    amount":{"type":"string","description":"How much, as it was entered."},"section":{"type":"string","description\##
+    ":"The heading it stands under."}}},"CookingViewResult":{"title":"CookingViewResult","description":"What was o\##
+    pened.","x-since":"1.0","type":"object","required":["view","revision"],"properties":{"view":{"$ref":"#/compone\##
+    nts/schemas/CookingView","description":"The materials and the steps."},"revision":{"$ref":"#/components/schema\##
+    s/Revision","description":"The library's revision that it was read at."}}},"CookingSuggestTimersParameters":{"\##
+    title":"CookingSuggestTimersParameters","description":"The step whose times are wanted.","x-since":"1.0","type\##
+    ":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session;\##
+     without it the one that is followed."},"step":{"type":"integer","format":"int32","description":"The step, cou\##
+    nted from 0; without it the selected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","description":"A time\##
+     that a step asks to wait.","x-since":"1.0","type":"object","required":["seconds","text"],"properties":{"secon\##
+    ds":{"type":"integer","format":"int32","description":"The time, or the lower bound of a range."},"upperSeconds\##
+    ":{"type":"integer","format":"int32","description":"The upper bound of a range."},"text":{"type":"string","des\##
+    cription":"The words it was read from."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTimersResult",\##
+    "description":"The times of a step.","x-since":"1.0","type":"object","required":["timers","revision"],"propert\##
+    ies":{"timers":{"type":"array","items":{"$ref":"#/components/schemas/SuggestedTimer"},"description":"The times\##
+     in reading order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
+    that it was read at."}}},"TravellingContext":{"title":"TravellingContext","description":"All that one device t\##
+    ells another of cooking; a list that it leaves out is empty. Whoever keeps its own merges by these rules: of a\##
+    n installation's sessions those up to its `retired` sequence have ended for ever, and of the rest the one with\##
+     the greatest sequence goes on; of each value the later edit stays; of choices the later one, which decides wh\##
+    ile its session goes on and no session goes on that it does not name in `among`.","x-since":"1.0","type":"obje\##
+    ct","required":["protocolVersion","installation","catalog","sessions","retired"],"properties":{"protocolVersio\##
+    n":{"type":"string","description":"The version of this form, `1`."},"installation":{"type":"string","descripti\##
+    on":"Who tells it: a library copy or a device without one, 1 to 64 letters, digits, `-`, `.`, `_` or `~`."},"c\##
+    atalog":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes to start \##
+    from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/TravellingSession"},"description":"The sessions that go on, at most one an installation."},"retired":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/CookingRetirement"},"description":"Up to where each insta\##
+    llation's sessions have ended."},"choice":{"$ref":"#/components/schemas/TravellingChoice","description":"The l\##
+    atest choice between sessions; absent while nobody chose."}}},"TravellingSession":{"title":"TravellingSession"\##
+    ,"description":"A session on its way to another device.","x-since":"1.0","type":"object","required":["id","rec\##
+    ipeId","recipeName","steps","started","selection","timer"],"properties":{"id":{"$ref":"#/components/schemas/Co\##
+    okingSessionID","description":"`<installation>.<sequence>`: who began it, and its number among the sessions of\##
+     that installation."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the libr\##
+    ary in which it began."},"recipeName":{"type":"string","description":"Its name then."},"steps":{"type":"array"\##
+    ,"items":{"type":"string"},"description":"Its steps then; at least one."},"started":{"$ref":"#/components/sche\##
+    mas/CookingEdit","description":"The edit that began it."},"selection":{"$ref":"#/components/schemas/Travelling\##
+    Selection","description":"The selected step."},"timer":{"$ref":"#/components/schemas/TravellingTimer","descrip\##
+    tion":"The timer."}}},"TravellingSelection":{"title":"TravellingSelection","description":"A selected step with\##
+     the edit that selected it.","x-since":"1.0","type":"object","required":["step","edit"],"properties":{"step":{\##
+    "type":"integer","format":"int32","description":"The step, counted from 0."},"edit":{"$ref":"#/components/sche\##
+    mas/CookingEdit","description":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","description":"A ti\##
+    mer with the edit that set it. Between clocks the remaining time travels: whoever receives it counts from the \##
+    moment of receiving. Of a timer of one edit the earlier end stays, because on its way it only loses time; but \##
+    whoever started it keeps its own count.","x-since":"1.0","type":"object","required":["edit"],"properties":{"du\##
+    rationSeconds":{"type":"integer","format":"int32","description":"How long it was started for; absent for none.\##
+    "},"remainingMs":{"type":"integer","format":"int32","description":"Milliseconds that remain, negative once it \##
+    has expired, at most the whole; absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","descript\##
+    ion":"The edit that started it or took it away."}}},"CookingRetirement":{"title":"CookingRetirement","descript\##
+    ion":"Up to where the sessions of an installation have ended.","x-since":"1.0","type":"object","required":["in\##
+    stallation","sequence"],"properties":{"installation":{"type":"string","description":"The installation."},"sequ
     """##,
     ##"""
-    he week."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalPropert\##
-    ies":{"$ref":"#/components/schemas/MenuDayDiet"},"description":"What the recipe of a day must suit; `any` wher\##
-    e a day is left out."},"avoidWithinDays":{"type":"integer","format":"int32","description":"A recipe that was c\##
-    ooked, by its statistics, or eaten, by the diary, so many days before today or later is not drawn; 0 for no su\##
-    ch wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalPr\##
-    operties":{"type":"array","items":{"$ref":"#/components/schemas/MenuCategory"}},"description":"The categories \##
-    of which a recipe drawn for a day has at least one."},"maxCookingTime":{"type":"object","propertyNames":{"$ref\##
-    ":"#/components/schemas/Weekday"},"additionalProperties":{"type":"integer","format":"int32"},"description":"Th\##
-    e minutes that a recipe drawn for a day takes at most; one that states no time does not suit."},"pinned":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days that keep their recipe when\##
-     the menu is generated again; one whose recipe is gone is drawn."}}},"MenuCategory":{"title":"MenuCategory","d\##
-    escription":"A category that a day asks for.","x-since":"1.0","type":"object","required":["id","value"],"prope\##
-    rties":{"id":{"$ref":"#/components/schemas/TagID","description":"The category."},"value":{"type":"string","des\##
-    cription":"What it is called now."}}},"MenuProblem":{"title":"MenuProblem","description":"A requirement that i\##
-    s not met.","x-since":"1.0","type":"object","required":["requirement","missing","days","message"],"properties"\##
-    :{"requirement":{"$ref":"#/components/schemas/MenuRequirement","description":"Which one."},"missing":{"type":"\##
-    integer","format":"int32","minimum":1,"description":"How many recipes are missing, or days for `days`; for `pi\##
-    nned` how many days stay without a recipe."},"days":{"type":"array","items":{"$ref":"#/components/schemas/Week\##
-    day"},"description":"The days among which so many stay without a recipe; empty where it is not about days."},"\##
-    message":{"type":"string","description":"One sentence a person can act on."}}},"MenuGetResult":{"title":"MenuG\##
-    etResult","description":"The menu and what it is generated by.","x-since":"1.0","type":"object","required":["m\##
-    enu","configuration","revision"],"properties":{"menu":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"\##
-    null"}],"description":"The menu, or null when there is none."},"configuration":{"$ref":"#/components/schemas/M\##
-    enuConfiguration","description":"What the next menu will be generated by."},"revision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision that it was read at."}}},"MenuValidateResult":{"title":\##
-    "MenuValidateResult","description":"What is missing for a menu.","x-since":"1.0","type":"object","required":["\##
-    ok","problems","revision"],"properties":{"ok":{"type":"boolean","description":"Whether nothing is."},"problems\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/MenuProblem"},"description":"What is, in the order in \##
-    which it is checked."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
-    n that it was read at."}}},"MenuConfigureParameters":{"title":"MenuConfigureParameters","description":"What me\##
-    nus are to be generated by; what is left out stays.","x-since":"1.0","type":"object","properties":{"days":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"All days that are planned."},"diets\##
-    ":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"$ref":"#/c\##
-    omponents/schemas/MenuDayDiet"},"default":{},"description":"What the recipes of these days must suit; a day le\##
-    ft out keeps its own, and `any` ends it."},"avoidWithinDays":{"type":"integer","format":"int32","description":\##
-    "How many days back a recipe must not have been cooked or eaten, 0 to 3650; 0 ends the wish."},"categories":{"\##
-    type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/TagID"}},{"type":"null"}]},"default":{},"description":"The cat\##
-    egories of these days, at most 100 each; null ends a day's wish."},"maxCookingTime":{"type":"object","property\##
-    Names":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{"type":"integer","format":"in\##
-    t32"},{"type":"null"}]},"default":{},"description":"The minutes that recipes of these days take at most; null \##
-    or 0 ends a day's wish."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"descriptio\##
-    n":"All days that keep their recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"re\##
-    questKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first out\##
-    come and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."\##
-    },"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nu\##
-    ll, the revision stays, and `impact` says in counts what would happen."}}},"MenuGenerateParameters":{"title":"\##
-    MenuGenerateParameters","description":"How to plan the week.","x-since":"1.0","type":"object","properties":{"s\##
-    eed":{"type":"integer","format":"int32","description":"Makes the draw reproducible: with the same seed the sam\##
-    e library draws the same on the same day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."\##
-    },"confirmation":{"type":"string","description":"The token that a dry run of the same request answered. It hol\##
-    ds while the library stays as it was then; without one that holds, the write is `confirmationRequired`, which \##
-    carries a fresh one, and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: \##
-    for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
-    meters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Wei\##
-    ghs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would \##
-    happen."}}},"MenuRerollParameters":{"title":"MenuRerollParameters","description":"A day that is to get another\##
-     recipe.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas
-    """##,
-    ##"""
-    /Weekday","description":"The planned day."},"seed":{"type":"integer","format":"int32","description":"Makes the\##
-     draw reproducible: with the same seed the same library draws the same on the same day."},"ifRevision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, t\##
-    he write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat sa\##
-    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
-    parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":\##
-    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
-    uld happen."}}},"MenuAssignParameters":{"title":"MenuAssignParameters","description":"A day and the recipe tha\##
-    t it is to get.","x-since":"1.0","type":"object","required":["day","recipe"],"properties":{"day":{"$ref":"#/co\##
-    mponents/schemas/Weekday","description":"The planned day."},"recipe":{"$ref":"#/components/schemas/RecipeID","\##
-    description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's o\##
-    wn revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{\##
-    "type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
-    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":\##
-    {"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the rev\##
-    ision stays, and `impact` says in counts what would happen."}}},"MenuEligibleParameters":{"title":"MenuEligibl\##
-    eParameters","description":"A day, and what to look for among the recipes that it may get.","x-since":"1.0","t\##
-    ype":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The\##
-     planned day."},"text":{"type":"string","description":"Words that must all match, as in `recipe/search`."},"li\##
-    mit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items t\##
-    he page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page thi\##
-    s cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.\##
-    "}}},"MenuEligibleResult":{"title":"MenuEligibleResult","description":"A page of recipes.","x-since":"1.0","ty\##
-    pe":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total"\##
-    :{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"typ\##
-    e":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) \##
-    it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page aft\##
-    er this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    library's revision that the page was read at."}}},"MenuMarkCookedParameters":{"title":"MenuMarkCookedParameter\##
-    s","description":"A day whose recipe was cooked.","x-since":"1.0","type":"object","required":["day"],"properti\##
-    es":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"ifRevision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the wri\##
-    te is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: fo\##
-    r 24 hours the same key answers the first outcome and changes nothing, and with another method or other parame\##
-    ters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weigh\##
-    s the change without making it: `value` is null, the revision stays, and `impact` says in counts what would ha\##
-    ppen."}}},"MenuHighlightResult":{"title":"MenuHighlightResult","description":"What the menu says of today.","x\##
-    -since":"1.0","type":"object","required":["kind","revision"],"properties":{"kind":{"$ref":"#/components/schema\##
-    s/MenuHighlightKind","description":"Which of the four it is."},"day":{"$ref":"#/components/schemas/MenuDay","d\##
-    escription":"The day that is spoken of, where one is."},"date":{"$ref":"#/components/schemas/Day","description\##
-    ":"The next date of that day, today included."},"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
-    n":"The library's revision that it was read at."}}},"MenuToDiaryParameters":{"title":"MenuToDiaryParameters","\##
-    description":"A day to write into the diary. `ifRevision` is that of the menu.","x-since":"1.0","type":"object\##
-    ","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day\##
-    ."},"date":{"$ref":"#/components/schemas/Day","description":"The date of the diary."},"meal":{"$ref":"#/compon\##
-    ents/schemas/Meal","description":"The meal; dinner without it."},"ifRevision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` \##
-    and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same\##
-     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
-    ict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change withou\##
-    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuMuta\##
-    tionResult":{"title":"MenuMutationResult","description":"What came of a change of the menu.","x-since":"1.0","\##
-    type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":\##
-    {"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"description":"The menu as it is now; null for\##
-     a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"\##
-    The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `re\##
-    vision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"
-    """##,
-    ##"""
-    description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in \##
-    counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat \##
-    the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"MenuConfiguration\##
-    MutationResult":{"title":"MenuConfigurationMutationResult","description":"What came of a change of what menus \##
-    are generated by.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision"\##
-    ,"followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/MenuConfiguration"},{"type":"null"\##
-    }],"description":"The configuration as it is now; null for a dry run."},"effects":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run \##
-    and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descriptio\##
-    n":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed on\##
-    e is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirma\##
-    tion":{"type":"string","description":"The token to repeat the request with; only in the answer to a dry run of\##
-     a change that has to be confirmed."}}},"ShoppingItem":{"title":"ShoppingItem","description":"One thing to buy\##
-    : an ingredient, with all that asked for it put together.","x-since":"1.0","type":"object","required":["id","r\##
-    evision","name","amount","isChecked","sources","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/compone\##
-    nts/schemas/ShoppingItemID","description":"The item's id."},"revision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The item's own revision, for `ifRevision`."},"name":{"type":"string","description":"The ingred\##
-    ient as whoever asked first called it."},"amount":{"type":"string","description":"How much of it, added up as \##
-    far as that is true; empty when nobody said."},"section":{"type":"string","description":"The section of the sh\##
-    op it stands in; absent without one."},"isChecked":{"type":"boolean","description":"Whether it is bought."},"c\##
-    heckedAt":{"$ref":"#/components/schemas/Instant","description":"When it was checked; absent while it is to be \##
-    bought."},"sources":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingSource"},"description":"The \##
-    lines that asked for it, the first first."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"\##
-    When it came onto the list."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When it was l\##
-    ast changed, checked or asked for."}}},"ShoppingSource":{"title":"ShoppingSource","description":"One line that\##
-     asks for an item.","x-since":"1.0","type":"object","required":["kind","amount","isCounted"],"properties":{"ki\##
-    nd":{"$ref":"#/components/schemas/ShoppingSourceKind","description":"Where it comes from."},"recipe":{"$ref":"\##
-    #/components/schemas/RecipeID","description":"The recipe that asks; absent for what was written by hand."},"na\##
-    me":{"type":"string","description":"The recipe's name as it is now, or as it was last once the recipe is gone.\##
-    "},"isMissing":{"type":"boolean","description":"Whether the recipe is gone."},"weekday":{"$ref":"#/components/\##
-    schemas/Weekday","description":"The day of the menu, for what that asked for."},"day":{"$ref":"#/components/sc\##
-    hemas/Day","description":"The day of the diary, for what that asked for."},"servings":{"type":"integer","forma\##
-    t":"int32","description":"The servings it was asked for; absent when the recipe was taken as it stands."},"amo\##
-    unt":{"type":"string","description":"How much this line asks for; empty when it does not say."},"isCounted":{"\##
-    type":"boolean","description":"Whether the amount is part of the item's; it is not once another total was writ\##
-    ten over it."}}},"ShoppingChange":{"title":"ShoppingChange","description":"What a change left of the items it \##
-    touched.","x-since":"1.0","type":"object","required":["items","removed"],"properties":{"items":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/ShoppingItem"},"description":"The items as they are now, in the order i\##
-    n which they were named or first asked for."},"removed":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    ShoppingItemID"},"description":"The items that are gone: removed, or joined to another."}}},"ShoppingGetResult\##
-    ":{"title":"ShoppingGetResult","description":"The shopping list.","x-since":"1.0","type":"object","required":[\##
-    "items","sections","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Sho\##
-    ppingItem"},"description":"Every item, in the order in which they are shown."},"sections":{"type":"array","ite\##
-    ms":{"type":"string"},"description":"The sections of the shop: those of the setting `shopping.sections` in the\##
-    ir order, then others that items stand in, by name."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision that it was read at."}}},"ShoppingAddParameters":{"title":"ShoppingAddParamet\##
-    ers","description":"An item to put onto the list.","x-since":"1.0","type":"object","required":["name"],"proper\##
-    ties":{"name":{"type":"string","description":"What to buy: an ingredient, or anything else."},"amount":{"type"\##
-    :"string","default":"","description":"How much of it, as it is written."},"section":{"type":"string","descript\##
-    ion":"The section of the shop; without it the one in which the ingredient stood last."},"requestKey":{"type":"\##
-    string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
-    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":\##
-    "boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision st\##
-    ays, and `impact` says in counts what would happen."}}},"ShoppingAddRecipeParameters":{"title":"ShoppingAddRec\##
-    ipeParameters","description":"A recipe to shop for.","x-since":"1.0","type":"object","required":["recipe"],"pr\##
-    operties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"i
-    """##,
-    ##"""
-    nteger","format":"int32","minimum":1,"maximum":10000,"description":"How many it is to be made for, where the r\##
-    ecipe states its own; as it stands without it."},"requestKey":{"type":"string","description":"Makes a repeat s\##
-    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
-     parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
-    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
-    ould happen."}}},"ShoppingAddMenuParameters":{"title":"ShoppingAddMenuParameters","description":"What of the w\##
-    eekly menu to shop for.","x-since":"1.0","type":"object","properties":{"days":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/Weekday"},"description":"The days, which have to be planned; every planned day without i\##
-    t."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many each re\##
-    cipe is to be made for; `validationFailed` names those that do not state their own. Each as it stands without \##
-    it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the \##
-    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
-    nore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `val\##
-    ue` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddDiaryParameter\##
-    s":{"title":"ShoppingAddDiaryParameters","description":"The diary days to shop for.","x-since":"1.0","type":"o\##
-    bject","required":["from","to"],"properties":{"from":{"$ref":"#/components/schemas/Day","description":"The fir\##
-    st day."},"to":{"$ref":"#/components/schemas/Day","description":"The last day; not before the first."},"servin\##
-    gs":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many each recipe is to b\##
-    e made for; `validationFailed` names those that do not state their own. Each as it stands without it."},"reque\##
-    stKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
-    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"\##
-    dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null,\##
-     the revision stays, and `impact` says in counts what would happen."}}},"ShoppingUpdateParameters":{"title":"S\##
-    hoppingUpdateParameters","description":"An item and what is to be another of it; what is left out stays.","x-s\##
-    ince":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID"\##
-    ,"description":"The item."},"name":{"type":"string","description":"Another name."},"amount":{"type":"string","\##
-    description":"Another amount; empty for none."},"section":{"type":"string","description":"Another section; emp\##
-    ty for none."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision a\##
-    s last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"strin\##
-    g","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing\##
-    , and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bool\##
-    ean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, \##
-    and `impact` says in counts what would happen."}}},"ShoppingItemsParameters":{"title":"ShoppingItemsParameters\##
-    ","description":"Some items of the list. `ifRevision` is that of the item, and goes with a single one.","x-sin\##
-    ce":"1.0","type":"object","required":["ids"],"properties":{"ids":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/ShoppingItemID"},"description":"The items; at least one."},"ifRevision":{"$ref":"#/components/schemas\##
-    /Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflic\##
-    t` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the s\##
-    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
-    nflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wit\##
-    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Shopp\##
-    ingRemoveParameters":{"title":"ShoppingRemoveParameters","description":"What to take off the list: exactly one\##
-     of the two. `ifRevision` is that of the item, and goes with a single one.","x-since":"1.0","type":"object","p\##
-    roperties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"Items,\##
-     checked or not."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe whose lines go, \##
-    whether it is still there or not; what is checked stays."},"ifRevision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and ch\##
-    anges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key a\##
-    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
-    Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without maki\##
-    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingClearC\##
-    heckedParameters":{"title":"ShoppingClearCheckedParameters","description":"What to weigh or to make safe.","x-\##
-    since":"1.0","type":"object","properties":{"requestKey":{"type":"string","description":"Makes a repeat safe: f\##
-    or 24 hours the same key answers the first outcome and changes nothing, and with another method or other param\##
-    eters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weig\##
-    hs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would h\##
-    appen."}}},"ShoppingMutationResult":{"title":"ShoppingMutationResult","description":"What came of a change of \##
-    the shopping list.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision\##
-    ","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/ShoppingChange"},{"type":"null"}]\##
-    ,"description":"The items it touched; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/compo
-    """##,
-    ##"""
-    nents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a ch\##
-    ange that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
-    evision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
-    ary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degra\##
-    ded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"\##
-    },"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type\##
-    ":"string","description":"The token to repeat the request with; only in the answer to a dry run of a change th\##
-    at has to be confirmed."}}},"ShoppingExportParameters":{"title":"ShoppingExportParameters","description":"How \##
-    to write the list.","x-since":"1.0","type":"object","required":["format"],"properties":{"format":{"$ref":"#/co\##
-    mponents/schemas/ShoppingExportFormat","description":"The form."}}},"ShoppingExportResult":{"title":"ShoppingE\##
-    xportResult","description":"The list as a text.","x-since":"1.0","type":"object","required":["text","revision"\##
-    ],"properties":{"text":{"type":"string","description":"The text, which ends its last line; empty when there is\##
-     nothing to write."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
-    that it was read at."}}},"HistoryParameters":{"title":"HistoryParameters","description":"Which changes to list\##
-    .","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maxim\##
-    um":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas\##
-    /Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befor\##
-    e a restore or a reset, is `cannotCalculateChanges`."}}},"HistoryResult":{"title":"HistoryResult","description\##
-    ":"A page of changes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],\##
-    "properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/HistoryEntry"},"description":"The \##
-    changes of this page, the newest first."},"undo":{"$ref":"#/components/schemas/HistoryID","description":"The c\##
-    hange that `data/undo` takes back when it names none, the newest that stands; absent when there is none."},"re\##
-    do":{"$ref":"#/components/schemas/HistoryID","description":"The change that `data/redo` makes again when it na\##
-    mes none; absent when there is none."},"total":{"type":"integer","format":"int32","description":"How many item\##
-    s the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the e\##
-    nd; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schema\##
-    s/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The library's revision that the page was read at."}}},"HistoryEntry"\##
-    :{"title":"HistoryEntry","description":"A change of the library.","x-since":"1.0","type":"object","required":[\##
-    "id","action","count","at","state","canUndo","canRedo"],"properties":{"id":{"$ref":"#/components/schemas/Histo\##
-    ryID","description":"Names the change; it stays the same when it is taken back and made again."},"action":{"ty\##
-    pe":"string","description":"The method that made it: `recipe/delete`. One that a later version added may be am\##
-    ong them."},"subject":{"$ref":"#/components/schemas/HistorySubject","description":"The record it is named afte\##
-    r; absent for a change of several."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How\##
-     many records it touched."},"at":{"$ref":"#/components/schemas/Instant","description":"When it was made."},"st\##
-    ate":{"$ref":"#/components/schemas/HistoryState","description":"Whether it stands."},"canUndo":{"type":"boolea\##
-    n","description":"Whether it stands and what it did is kept; later changes may still be in the way."},"canRedo\##
-    ":{"type":"boolean","description":"Whether it was taken back and no other change was made since; others may st\##
-    ill be in the way."},"reason":{"type":"string","description":"One sentence when it can be neither."}}},"Histor\##
-    ySubject":{"title":"HistorySubject","description":"The record that a change is named after.","x-since":"1.0","\##
-    type":"object","required":["entity","id","name"],"properties":{"entity":{"$ref":"#/components/schemas/Entity",\##
-    "description":"Its kind."},"id":{"type":"string","description":"Its id."},"name":{"type":"string","description\##
-    ":"What it was called after the change, or before one that removed it; a diary by its day. Empty for what has \##
-    no name."}}},"HistoryChangeParameters":{"title":"HistoryChangeParameters","description":"Which change to take \##
-    back, or to make again.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/Hist\##
-    oryID","description":"The change; without it the newest that stands, or the one that was taken back last."},"r\##
-    equestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first ou\##
-    tcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.\##
-    "},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is n\##
-    ull, the revision stays, and `impact` says in counts what would happen."}}},"HistoryMutationResult":{"title":"\##
-    HistoryMutationResult","description":"What came of taking a change back, or of making it again.","x-since":"1.\##
-    0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"val\##
-    ue":{"anyOf":[{"$ref":"#/components/schemas/HistoryEntry"},{"type":"null"}],"description":"The change as it is\##
-     now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"\##
-    description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"re\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"pre\##
-    viousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change\##
-    ; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept.
-    """##,
-    ##"""
-    "},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change\##
-     would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The to\##
-    ken to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"Dat\##
-    aResetParameters":{"title":"DataResetParameters","description":"How to empty the library.","x-since":"1.0","ty\##
-    pe":"object","properties":{"confirmation":{"type":"string","description":"The token that a dry run of the same\##
-     request answered. It holds while the library stays as it was then; without one that holds, the write is `conf\##
-    irmationRequired`, which carries a fresh one, and changes nothing."},"requestKey":{"type":"string","descriptio\##
-    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
-    ther method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default"\##
-    :false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
-    ays in counts what would happen."}}},"LibraryReplacement":{"title":"LibraryReplacement","description":"What to\##
-    ok the place of the library.","x-since":"1.0","type":"object","required":["snapshot","recipes","diaries","phot\##
-    os"],"properties":{"snapshot":{"type":"string","description":"The snapshot that keeps what was there before, f\##
-    or `data/recover`."},"recipes":{"type":"integer","format":"int32","minimum":0,"description":"Recipes that are \##
-    there now."},"diaries":{"type":"integer","format":"int32","minimum":0,"description":"Diaries that are there no\##
-    w."},"photos":{"type":"integer","format":"int32","minimum":0,"description":"Photos that are there now."}}},"Li\##
-    braryReplacementResult":{"title":"LibraryReplacementResult","description":"What came of a replacement of the l\##
-    ibrary.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUp\##
-    s"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/LibraryReplacement"},{"type":"null"}],"descr\##
-    iption":"What is there now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/sche\##
+    ence":{"type":"integer","format":"int32","description":"This session of it and all before have ended."}}},"Tra\##
+    vellingChoice":{"title":"TravellingChoice","description":"Which of several sessions to follow.","x-since":"1.0\##
+    ","type":"object","required":["session","among","edit"],"properties":{"session":{"$ref":"#/components/schemas/\##
+    CookingSessionID","description":"The session that was chosen."},"among":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/CookingSessionID"},"description":"All that went on when it was chosen."},"edit":{"$ref":"#/com\##
+    ponents/schemas/CookingEdit","description":"The edit."}}},"CookingContextResult":{"title":"CookingContextResul\##
+    t","description":"What to tell another device.","x-since":"1.0","type":"object","required":["context","revisio\##
+    n"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"The recipes and th\##
+    e sessions."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it\##
+     was read at."}}},"CookingSyncParameters":{"title":"CookingSyncParameters","description":"What another device \##
+    tells, or what an earlier program left.","x-since":"1.0","type":"object","properties":{"context":{"description\##
+    ":"The other device's `TravellingContext`; another version of it is told apart by its `protocolVersion` before\##
+     anything else is read."},"adoptLegacy":{"type":"string","description":"The absolute path of the single snapsh\##
+    ot that an earlier program kept on this machine. It is taken over once; while a session of this library goes o\##
+    n, and afterwards, it is passed over."},"requestKey":{"type":"string","description":"Makes a repeat safe: for \##
+    24 hours the same key answers the first outcome and changes nothing, and with another method or other paramete\##
+    rs it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs \##
+    the change without making it: `value` is null, the revision stays, and `impact` says in counts what would happ\##
+    en."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome","description":"What came of an exchange.","x-since"\##
+    :"1.0","type":"object","required":["context"],"properties":{"context":{"$ref":"#/components/schemas/Travelling\##
+    Context","description":"What this library knows now, for the other device to merge."},"adopted":{"$ref":"#/com\##
+    ponents/schemas/CookingSession","description":"The session that was taken over from an earlier program."}}},"C\##
+    ookingSyncResult":{"title":"CookingSyncResult","description":"What came of an exchange with another device.","\##
+    x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"prope\##
+    rties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"description":"W\##
+    hat this library knows now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/sche\##
     mas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that \##
     changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision af\##
     ter the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
@@ -5569,701 +5203,1067 @@ extension Wire {
     s: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descrip\##
     tion":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string"\##
     ,"description":"The token to repeat the request with; only in the answer to a dry run of a change that has to \##
-    be confirmed."}}},"DataBackupParameters":{"title":"DataBackupParameters","description":"Where the backup goes.\##
-    ","x-since":"1.0","type":"object","required":["path"],"properties":{"path":{"$ref":"#/components/schemas/FileP\##
-    ath","description":"The folder that the backup is to be: a new one, outside of the library."},"overwrite":{"ty\##
-    pe":"boolean","default":false,"description":"Whether an earlier backup there is replaced. Anything else is nev\##
-    er replaced, and neither is a backup that was opened as a library since."}}},"DataBackupResult":{"title":"Data\##
-    BackupResult","description":"The backup that was made.","x-since":"1.0","type":"object","required":["path","re\##
-    cipes","diaries","photos","missingPhotos","bytes","revision"],"properties":{"path":{"$ref":"#/components/schem\##
-    as/FilePath","description":"Where it lies, without links."},"recipes":{"type":"integer","format":"int32","mini\##
-    mum":0,"description":"Recipes in it."},"diaries":{"type":"integer","format":"int32","minimum":0,"description":\##
-    "Diaries in it."},"photos":{"type":"integer","format":"int32","minimum":0,"description":"Photos in it."},"miss\##
-    ingPhotos":{"type":"integer","format":"int32","minimum":0,"description":"Photos whose files the library lacks,\##
-     or has damaged; the backup cannot have them either."},"bytes":{"$ref":"#/components/schemas/ByteCount","descr\##
-    iption":"What it takes up."},"revision":{"$ref":"#/components/schemas/Revision","description":"The revision of\##
-     the library that it is a picture of."}}},"DataSnapshotsParameters":{"title":"DataSnapshotsParameters","descri\##
-    ption":"Nothing; all snapshots are listed.","x-since":"1.0","type":"object","properties":{}},"DataSnapshotsRes\##
-    ult":{"title":"DataSnapshotsResult","description":"The snapshots.","x-since":"1.0","type":"object","required":\##
-    ["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Snapshot"},"d\##
-    escription":"The snapshots, the newest first."},"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
-    n":"The library's revision."}}},"Snapshot":{"title":"Snapshot","description":"A copy of the library's database\##
-    , taken before something that could lose data.","x-since":"1.0","type":"object","required":["id","at","reason"\##
-    ,"bytes","isReadable"],"properties":{"id":{"type":"string","description":"Its name, for `data/recover`."},"at"\##
-    :{"$ref":"#/components/schemas/Instant","description":"When it was taken."},"reason":{"$ref":"#/components/sch\##
-    emas/SnapshotReason","description":"What it was taken before."},"bytes":{"$ref":"#/components/schemas/ByteCoun\##
-    t","description":"What it takes up without its photos."},"isReadable":{"type":"boolean","description":"Whether\##
-     it can be brought back; the counts are there only if it can."},"formatVersion":{"type":"integer","format":"in\##
-    t32","minimum":0,"description":"The format of its database."},"recipes":{"type":"integer","format":"int32","mi\##
-    nimum":0,"description":"Recipes in it."},"diaries":{"type":"integer","format":"int32","minimum":0,"description\##
-    ":"Diaries in it."},"photos":{"type":"integer","format":"int32","minimum":0,"description":"Photos that it name\##
-    s."}}},"DataRecoverParameters":{"title":"DataRecoverParameters","description":"Which snapshot to bring back.",\##
-    "x-since":"1.0","type":"object","required":["snapshot"],"properties":{"snapshot":{"type":"string","description\##
-    ":"The id of the snapshot, as `data/snapshots` lists it."},"confirmation":{"type":"string","description":"The \##
-    token that a dry run of the same request answered. It holds while the library stays as it was then; without on
+    be confirmed."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer whose time has com\##
+    e.","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","step","stepText","durationS\##
+    econds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","des\##
+    cription":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"rec\##
+    ipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"integer","format":"int32","descr\##
+    iption":"The selected step, counted from 0."},"stepText":{"type":"string","description":"What it says."},"dura\##
+    tionSeconds":{"type":"integer","format":"int32","description":"How long the timer ran."},"deadline":{"$ref":"#\##
+    /components/schemas/Instant","description":"When its time came; long ago if the machine slept or no server was\##
+     there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string"\##
+    ,"description":"The link there, in the form that opens the program."}}},"Menu":{"title":"Menu","description":"\##
+    What is planned for the days of a week.","x-since":"1.0","type":"object","required":["revision","days","create\##
+    dAt","modifiedAt"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The revisio\##
+    n of the menu and of what it is generated by, for `ifRevision`."},"days":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/MenuDay"},"description":"The planned days, in the order of the week."},"createdAt":{"$ref":"#\##
+    /components/schemas/Instant","description":"When it was generated."},"modifiedAt":{"$ref":"#/components/schema\##
+    s/Instant","description":"When a day last got another recipe or was marked cooked."}}},"MenuDay":{"title":"Men\##
+    uDay","description":"One planned day.","x-since":"1.0","type":"object","required":["day","recipe","name","isMi\##
+    ssing"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"Which day of the week it is.\##
+    "},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"name":{"type":"string","desc\##
+    ription":"What the recipe is called now; what it was called last when it is gone."},"isMissing":{"type":"boole\##
+    an","description":"Whether the recipe was deleted."},"cookedAt":{"$ref":"#/components/schemas/Instant","descri\##
+    ption":"When the day was marked cooked with this recipe."}}},"MenuConfiguration":{"title":"MenuConfiguration",\##
+    "description":"What a menu is generated by.","x-since":"1.0","type":"object","required":["revision","days","di\##
+    ets","avoidWithinDays","categories","maxCookingTime","pinned"],"properties":{"revision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The revision of the menu and of what it is generated by, for `ifRevision`."},\##
+    "days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days that are planne
     """##,
     ##"""
-    e that holds, the write is `confirmationRequired`, which carries a fresh one, and changes nothing."},"requestK\##
-    ey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome a\##
-    nd changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dry\##
-    Run":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, th\##
-    e revision stays, and `impact` says in counts what would happen."}}},"DataCompactParameters":{"title":"DataCom\##
-    pactParameters","description":"Nothing; the whole database is written anew.","x-since":"1.0","type":"object","\##
-    properties":{}},"DataCompactResult":{"title":"DataCompactResult","description":"What a compaction gained.","x-\##
-    since":"1.0","type":"object","required":["bytesBefore","bytesAfter"],"properties":{"bytesBefore":{"$ref":"#/co\##
-    mponents/schemas/ByteCount","description":"What the database took up before."},"bytesAfter":{"$ref":"#/compone\##
-    nts/schemas/ByteCount","description":"What it takes up now."}}},"DataCleanUpParameters":{"title":"DataCleanUpP\##
-    arameters","description":"Whether to remove or to count.","x-since":"1.0","type":"object","properties":{"dryRu\##
-    n":{"type":"boolean","default":false,"description":"Counts what would be removed, and removes nothing."}}},"Da\##
-    taCleanUpResult":{"title":"DataCleanUpResult","description":"What was removed, or would be.","x-since":"1.0","\##
-    type":"object","required":["detachedRows","archiveValues","photoFiles","renditions","leftovers","bytes"],"prop\##
-    erties":{"detachedRows":{"type":"integer","format":"int32","minimum":0,"description":"Rows whose recipe, diary\##
-     or shopping item is gone."},"archiveValues":{"type":"integer","format":"int32","minimum":0,"description":"Wha\##
-    t archives said of records that are gone."},"photoFiles":{"type":"integer","format":"int32","minimum":0,"descr\##
-    iption":"Photo files that nobody names."},"renditions":{"type":"integer","format":"int32","minimum":0,"descrip\##
-    tion":"Renditions of photos that are gone."},"leftovers":{"type":"integer","format":"int32","minimum":0,"descr\##
-    iption":"Unfinished files and folders of processes that were killed."},"bytes":{"$ref":"#/components/schemas/B\##
-    yteCount","description":"What the files took up."}}},"ArchiveCounts":{"title":"ArchiveCounts","description":"H\##
-    ow many records an archive has of each kind.","x-since":"1.0","type":"object","required":["recipes","diaries",\##
-    "ingredients","categories","photos","shoppingItems"],"properties":{"recipes":{"type":"integer","format":"int32\##
-    ","minimum":0,"description":"Recipes."},"diaries":{"type":"integer","format":"int32","minimum":0,"description"\##
-    :"Diaries."},"ingredients":{"type":"integer","format":"int32","minimum":0,"description":"Ingredients."},"categ\##
-    ories":{"type":"integer","format":"int32","minimum":0,"description":"Categories."},"photos":{"type":"integer",\##
-    "format":"int32","minimum":0,"description":"Photos."},"shoppingItems":{"type":"integer","format":"int32","mini\##
-    mum":0,"description":"Items of the shopping list."}}},"DataExportParameters":{"title":"DataExportParameters","\##
-    description":"Where the archive goes, and in which form.","x-since":"1.0","type":"object","required":["path"],\##
-    "properties":{"path":{"type":"string","description":"The file: an absolute path or one that begins with `~/`, \##
-    in a folder that is there and is not the library's own. A link, a folder or a device is never replaced."},"for\##
-    mat":{"$ref":"#/components/schemas/ArchiveFormat","default":"cookle","description":"The form."},"overwrite":{"\##
-    type":"boolean","default":false,"description":"Whether a file that is there may be replaced."}}},"DataExportRe\##
-    sult":{"title":"DataExportResult","description":"The archive that was written.","x-since":"1.0","type":"object\##
-    ","required":["path","format","counts","bytes","missingPhotos","revision"],"properties":{"path":{"type":"strin\##
-    g","description":"The whole path of the file."},"format":{"$ref":"#/components/schemas/ArchiveFormat","descrip\##
-    tion":"Its form."},"counts":{"$ref":"#/components/schemas/ArchiveCounts","description":"What is in it."},"byte\##
-    s":{"$ref":"#/components/schemas/ByteCount","description":"Its size."},"missingPhotos":{"type":"integer","form\##
-    at":"int32","minimum":0,"description":"Photos whose files are gone or damaged; they are left out, and so are t\##
-    heir places in recipes."},"revision":{"$ref":"#/components/schemas/Revision","description":"The revision of th\##
-    e library that it shows."}}},"DataValidateParameters":{"title":"DataValidateParameters","description":"Which a\##
-    rchive to look at.","x-since":"1.0","type":"object","required":["path"],"properties":{"path":{"type":"string",\##
-    "description":"The file: an absolute path or one that begins with `~/`."}}},"DataValidateResult":{"title":"Dat\##
-    aValidateResult","description":"An archive that can be restored.","x-since":"1.0","type":"object","required":[\##
-    "format","formatVersion","counts","notices"],"properties":{"format":{"$ref":"#/components/schemas/ArchiveForma\##
-    t","description":"Its form."},"formatVersion":{"type":"integer","format":"int32","description":"Its version, b\##
-    y its own counting."},"exportedAt":{"$ref":"#/components/schemas/Instant","description":"When it was written, \##
-    as it says itself."},"counts":{"$ref":"#/components/schemas/ArchiveCounts","description":"What the library wou\##
-    ld hold."},"notices":{"type":"array","items":{"type":"string"},"description":"What is worth knowing before it \##
-    is restored, a sentence each."}}},"DataRestoreParameters":{"title":"DataRestoreParameters","description":"What\##
-     takes the place of the library.","x-since":"1.0","type":"object","required":["path"],"properties":{"path":{"t\##
-    ype":"string","description":"The archive: an absolute path or one that begins with `~/`."},"confirmation":{"ty\##
-    pe":"string","description":"The token that a dry run of the same request answered. It holds while the library \##
-    stays as it was then; without one that holds, the write is `confirmationRequired`, which carries a fresh one, \##
-    and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same\##
-     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
-    ict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change withou\##
-    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DataChec\##
-    kParameters":{"title":"DataCheckParameters","description":"Whether to repair as well.","x-since":"1.0","type":\##
-    "object","properties":{"repair":{"type":"boolean","default":false,"description":"Repairs what can be repaired 
+    d, in the order of the week."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"\##
+    },"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"description":"What the recipe of a day m\##
+    ust suit; `any` where a day is left out."},"avoidWithinDays":{"type":"integer","format":"int32","description":\##
+    "A recipe that was cooked, by its statistics, or eaten, by the diary, so many days before today or later is no\##
+    t drawn; 0 for no such wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Wee\##
+    kday"},"additionalProperties":{"type":"array","items":{"$ref":"#/components/schemas/MenuCategory"}},"descripti\##
+    on":"The categories of which a recipe drawn for a day has at least one."},"maxCookingTime":{"type":"object","p\##
+    ropertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"type":"integer","format":"int32\##
+    "},"description":"The minutes that a recipe drawn for a day takes at most; one that states no time does not su\##
+    it."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days that ke\##
+    ep their recipe when the menu is generated again; one whose recipe is gone is drawn."}}},"MenuCategory":{"titl\##
+    e":"MenuCategory","description":"A category that a day asks for.","x-since":"1.0","type":"object","required":[\##
+    "id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The category."},"value":{\##
+    "type":"string","description":"What it is called now."}}},"MenuProblem":{"title":"MenuProblem","description":"\##
+    A requirement that is not met.","x-since":"1.0","type":"object","required":["requirement","missing","days","me\##
+    ssage"],"properties":{"requirement":{"$ref":"#/components/schemas/MenuRequirement","description":"Which one."}\##
+    ,"missing":{"type":"integer","format":"int32","minimum":1,"description":"How many recipes are missing, or days\##
+     for `days`; for `pinned` how many days stay without a recipe."},"days":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/Weekday"},"description":"The days among which so many stay without a recipe; empty where it is\##
+     not about days."},"message":{"type":"string","description":"One sentence a person can act on."}}},"MenuGetRes\##
+    ult":{"title":"MenuGetResult","description":"The menu and what it is generated by.","x-since":"1.0","type":"ob\##
+    ject","required":["menu","configuration","revision"],"properties":{"menu":{"anyOf":[{"$ref":"#/components/sche\##
+    mas/Menu"},{"type":"null"}],"description":"The menu, or null when there is none."},"configuration":{"$ref":"#/\##
+    components/schemas/MenuConfiguration","description":"What the next menu will be generated by."},"revision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"MenuValid\##
+    ateResult":{"title":"MenuValidateResult","description":"What is missing for a menu.","x-since":"1.0","type":"o\##
+    bject","required":["ok","problems","revision"],"properties":{"ok":{"type":"boolean","description":"Whether not\##
+    hing is."},"problems":{"type":"array","items":{"$ref":"#/components/schemas/MenuProblem"},"description":"What \##
+    is, in the order in which it is checked."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he library's revision that it was read at."}}},"MenuConfigureParameters":{"title":"MenuConfigureParameters","d\##
+    escription":"What menus are to be generated by; what is left out stays.","x-since":"1.0","type":"object","prop\##
+    erties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"All days that a\##
+    re planned."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProp\##
+    erties":{"$ref":"#/components/schemas/MenuDayDiet"},"default":{},"description":"What the recipes of these days\##
+     must suit; a day left out keeps its own, and `any` ends it."},"avoidWithinDays":{"type":"integer","format":"i\##
+    nt32","description":"How many days back a recipe must not have been cooked or eaten, 0 to 3650; 0 ends the wis\##
+    h."},"categories":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperti\##
+    es":{"anyOf":[{"type":"array","items":{"$ref":"#/components/schemas/TagID"}},{"type":"null"}]},"default":{},"d\##
+    escription":"The categories of these days, at most 100 each; null ends a day's wish."},"maxCookingTime":{"type\##
+    ":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{"type":"i\##
+    nteger","format":"int32"},{"type":"null"}]},"default":{},"description":"The minutes that recipes of these days\##
+     take at most; null or 0 ends a day's wish."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/W\##
+    eekday"},"description":"All days that keep their recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and ch\##
+    anges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key a\##
+    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
+    Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without maki\##
+    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuGeneratePa\##
+    rameters":{"title":"MenuGenerateParameters","description":"How to plan the week.","x-since":"1.0","type":"obje\##
+    ct","properties":{"seed":{"type":"integer","format":"int32","description":"Makes the draw reproducible: with t\##
+    he same seed the same library draws the same on the same day."},"ifRevision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` a\##
+    nd changes nothing."},"confirmation":{"type":"string","description":"The token that a dry run of the same requ\##
+    est answered. It holds while the library stays as it was then; without one that holds, the write is `confirmat\##
+    ionRequired`, which carries a fresh one, and changes nothing."},"requestKey":{"type":"string","description":"M\##
+    akes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another \##
+    method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fals\##
+    e,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i\##
+    n counts what would happen."}}},"MenuRerollParameters":{"title":"MenuRerollParameters","description":"A day th\##
+    at is to get another recipe.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"
     """##,
     ##"""
-    without touching what anybody wrote. Asked for again it finds nothing more to do, so a repeat is safe."}}},"Da\##
-    taFinding":{"title":"DataFinding","description":"Something that is not as it must be. Of one kind a hundred ar\##
-    e told one by one, the rest as one more.","x-since":"1.0","type":"object","required":["kind","message","isRepa\##
-    irable","isRepaired"],"properties":{"kind":{"$ref":"#/components/schemas/FindingKind","description":"What it i\##
-    s about."},"message":{"type":"string","description":"One sentence for a person; where no repair helps, with wh\##
-    at to do."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record it was found at, \##
-    if it is one."},"id":{"type":"string","description":"The record."},"isRepairable":{"type":"boolean","descripti\##
-    on":"Whether a repair is possible."},"isRepaired":{"type":"boolean","description":"Whether it was repaired, an\##
-    d is not found any more."}}},"DataCheckTally":{"title":"DataCheckTally","description":"How much a check looked\##
-     at.","x-since":"1.0","type":"object","required":["recipes","diaries","ingredients","categories","shoppingItem\##
-    s","photos","photoBytes"],"properties":{"recipes":{"type":"integer","format":"int32","minimum":0,"description"\##
-    :"Recipes."},"diaries":{"type":"integer","format":"int32","minimum":0,"description":"Diaries."},"ingredients":\##
-    {"type":"integer","format":"int32","minimum":0,"description":"Ingredients, used or not."},"categories":{"type"\##
-    :"integer","format":"int32","minimum":0,"description":"Categories, used or not."},"shoppingItems":{"type":"int\##
-    eger","format":"int32","minimum":0,"description":"Items of the shopping list, those that are checked included.\##
-    "},"photos":{"type":"integer","format":"int32","minimum":0,"description":"Photos, with their files."},"photoBy\##
-    tes":{"$ref":"#/components/schemas/ByteCount","description":"What the photos' files that were read take up."}}\##
-    },"DataCheckResult":{"title":"DataCheckResult","description":"What a check found.","x-since":"1.0","type":"obj\##
-    ect","required":["isSound","findings","checked","revision"],"properties":{"isSound":{"type":"boolean","descrip\##
-    tion":"Whether nothing is left that is not as it must be."},"findings":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/DataFinding"},"description":"What was found, by kind."},"checked":{"$ref":"#/components/schemas\##
-    /DataCheckTally","description":"How much was looked at."},"revision":{"$ref":"#/components/schemas/Revision","\##
-    description":"The library's revision that was looked at; after a repair, the one that it left."}}},"HistorySur\##
-    face":{"title":"HistorySurface","description":"A window of the changes.","x-since":"1.0","type":"object","requ\##
-    ired":["title","actions","rows"],"properties":{"title":{"type":"string","description":"The heading."},"actions\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Undo and redo, each nam\##
-    ed after the change it is about; disabled when there is none."},"rows":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/SurfaceRow"},"description":"The changes of this window, each with what can be done about it. On\##
-    e that was taken back is muted and says so."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descript\##
-    ion":"What to show instead of rows when there are none, or when changes cannot be recorded here."},"nextCursor\##
-    ":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"Trace\##
-    Value":{"title":"TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","ty\##
-    pe":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go\##
-    .","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the\##
-     work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":\##
-    ["The first report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Wee\##
-    kday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri"\##
-    ,"sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sund\##
-    ay."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x\##
-    -since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooke\##
-    d right now.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe\##
-     suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-desc\##
-    riptions":["No promise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"\##
-    title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by name, ascending. Name o\##
-    rder is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"str\##
-    ing","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDesce\##
-    nding","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from th\##
-    e end.","Oldest first.","Newest first.","Least often in the diary first.","Most often in the diary first."]},"\##
-    TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"st\##
-    ring","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sort\##
-    ed under."]},"Area":{"title":"Area","description":"The name of an area: a part of a front end that is shown an\##
-    d renewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detai\##
-    l","recipe.list","recipe.detail","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail"\##
-    ,"recipe.form","diary.form","menu","shopping","status","glance","notifications","settings","history"],"x-enum-\##
-    descriptions":["The tabs, and the screens that lie on each other in the one that is shown.","The search with i\##
-    ts text and a window of what it finds.","The photos, the newest first, a window at a time.","One photo, what i\##
-    s known of it, and the recipes that use it.","The recipes that match a text, in an order, a window at a time."\##
-    ,"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, date\##
-    s and what else can be done.","The ingredients or the categories, in name order, a window at a time, with thos\##
-    e that look alike.","One ingredient or category, and a window of the recipes that use it.","The session that i
+    #/components/schemas/Weekday","description":"The planned day."},"seed":{"type":"integer","format":"int32","des\##
+    cription":"Makes the draw reproducible: with the same seed the same library draws the same on the same day."},\##
+    "ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; wh\##
+    en it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description\##
+    ":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anot\##
+    her method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":\##
+    false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` sa\##
+    ys in counts what would happen."}}},"MenuAssignParameters":{"title":"MenuAssignParameters","description":"A da\##
+    y and the recipe that it is to get.","x-since":"1.0","type":"object","required":["day","recipe"],"properties":\##
+    {"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"recipe":{"$ref":"#/components\##
+    /schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
+    ng."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the \##
+    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
+    nore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `val\##
+    ue` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuEligibleParameters":{\##
+    "title":"MenuEligibleParameters","description":"A day, and what to look for among the recipes that it may get.\##
+    ","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday\##
+    ","description":"The planned day."},"text":{"type":"string","description":"Words that must all match, as in `r\##
+    ecipe/search`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descriptio\##
+    n":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continue\##
+    s after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cann\##
+    otCalculateChanges`."}}},"MenuEligibleResult":{"title":"MenuEligibleResult","description":"A page of recipes."\##
+    ,"x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page,\##
+     in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},\##
+    "totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `\##
+    limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"A\##
+    sks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision that the page was read at."}}},"MenuMarkCookedParameters":{"title":"Men\##
+    uMarkCookedParameters","description":"A day whose recipe was cooked.","x-since":"1.0","type":"object","require\##
+    d":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"ifRev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it \##
+    moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Mak\##
+    es a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another me\##
+    thod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,\##
+    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in \##
+    counts what would happen."}}},"MenuHighlightResult":{"title":"MenuHighlightResult","description":"What the men\##
+    u says of today.","x-since":"1.0","type":"object","required":["kind","revision"],"properties":{"kind":{"$ref":\##
+    "#/components/schemas/MenuHighlightKind","description":"Which of the four it is."},"day":{"$ref":"#/components\##
+    /schemas/MenuDay","description":"The day that is spoken of, where one is."},"date":{"$ref":"#/components/schem\##
+    as/Day","description":"The next date of that day, today included."},"revision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The library's revision that it was read at."}}},"MenuToDiaryParameters":{"title":"Menu\##
+    ToDiaryParameters","description":"A day to write into the diary. `ifRevision` is that of the menu.","x-since":\##
+    "1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","descripti\##
+    on":"The planned day."},"date":{"$ref":"#/components/schemas/Day","description":"The date of the diary."},"mea\##
+    l":{"$ref":"#/components/schemas/Meal","description":"The meal; dinner without it."},"ifRevision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the wr\##
+    ite is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: f\##
+    or 24 hours the same key answers the first outcome and changes nothing, and with another method or other param\##
+    eters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weig\##
+    hs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would h\##
+    appen."}}},"MenuMutationResult":{"title":"MenuMutationResult","description":"What came of a change of the menu\##
+    .","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"p\##
+    roperties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"description":"The menu as\##
+     it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffe\##
+    ct"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothing.\##
+    "},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."\##
+    },"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the \##
+    change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/
     """##,
     ##"""
-    s followed, or the sessions to choose from, and what can be begun.","The first screen: today's record or none,\##
-     a window of saved recipes as ideas, and the history by month.","The diaries by month, the newest day first, d\##
-    ays to come included, a window at a time.","One day: its meals and its note. The id is a diary's or a day as `\##
-    YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, and how to save or leave it.","The di\##
-    ary form with its recipe picker and, inside it, the quick registration of a recipe.","The weekly menu, how it \##
-    is planned, and the choice of a recipe for a day while it is open.","The shopping list: what is to be bought, \##
-    section by section, and what is checked.","The library, what it holds, what works on this machine, and anythin\##
-    g a person should know.","The timer that runs, a diary, the planned meal and a recipe at a glance, each with i\##
-    ts link and the moment it goes stale.","Whether a recipe is suggested each day, and the suggestions of the nex\##
-    t days.","The library's settings, each with its value as text, and what there is to know about the program.","\##
-    The changes of the library, the newest first, a window at a time."]},"AreaScope":{"title":"AreaScope","descrip\##
-    tion":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descr\##
-    iptions":["It is the same for everyone on the library.","It belongs to this connection and changes without a r\##
-    evision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"\##
-    string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library,\##
-     alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the f\##
-    ront end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","\##
-    accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.\##
-    ","Content that may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Som\##
-    ething that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.\##
-    ","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-\##
-    descriptions":["One line of text.","Text of several lines.","A whole number, as text; digits of any width are \##
-    read.","One of the field's options; the text is the id of the chosen one.","`true` or `false`.","A calendar da\##
-    y as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"Mutat\##
-    ionEffect","description":"A kind of consequence that a change has for whoever shows or plans with the library.\##
-    ","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataCh\##
-    anged","menuDataChanged","shoppingDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanC\##
-    hanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal\##
-     rows changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed."\##
-    ,"The shopping list changed, or the order of its sections.","A cooking session or its timer changed.","A setti\##
-    ng or remembered state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask\##
-     for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A \##
-    piece of work that follows a committed change. A server answers those it has; `recentRecipeCatalog` is the onl\##
-    y one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","re\##
-    viewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebui\##
-    lds what widgets and status bars show.","Keeps the history of opened and saved recipes in step with the recipe\##
-    s.","Decides whether a review may be asked for.","Tells connected front ends which areas are dirty."]},"Follow\##
-    UpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","en\##
-    um":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"Co\##
-    okingTimerState":{"title":"CookingTimerState","description":"What the timer of a session does.","x-since":"1.0\##
-    ","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadlin\##
-    e is ahead.","Its deadline has come."]},"Entity":{"title":"Entity","description":"A kind of record that has id\##
-    s of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingred\##
-    ient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe","cookingSession"\##
-    ,"savedCopy","menu","menuDay","shoppingItem","change"],"x-enum-descriptions":["A recipe with its rows.","A sha\##
-    red ingredient record.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A se\##
-    tting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe\##
-    ; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in \##
-    the history of opened and saved recipes; its id is the recipe's.","A cooking session that goes on; `deleted` w\##
-    hen it ends.","The copy of a recipe that came from another device; its id is the recipe's there.","The weekly \##
-    menu with what it is generated by; there is one, and its id is `week`.","A day of the weekly menu; counted in \##
-    impacts only.","An item of the shopping list.","A change in the history; only errors name one."]},"ChangeKind"\##
-    :{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","enum":["cre\##
-    ated","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","The reco\##
-    rd is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it failed.","\##
-    x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anythi\##
-    ng was done: nothing changed.","While the work was being done; it was undone, so nothing changed.","After the \##
-    commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an e\##
-    rror of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFoun\##
-    d","invalidParams","internalError","serverNotInitialized","requestCancelled","contentModified","requestFailed"
+    schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is\##
+     kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the \##
+    change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"\##
+    The token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}\##
+    },"MenuConfigurationMutationResult":{"title":"MenuConfigurationMutationResult","description":"What came of a c\##
+    hange of what menus are generated by.","x-since":"1.0","type":"object","required":["value","effects","revision\##
+    ","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/MenuConfigurat\##
+    ion"},{"type":"null"}],"description":"The configuration as it is now; null for a dry run."},"effects":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; \##
+    empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The library's revision before the change; equal to `revision` when nothing changed."},\##
+    "followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the\##
+     commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a \##
+    dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the an\##
+    swer to a dry run of a change that has to be confirmed."}}},"ShoppingItem":{"title":"ShoppingItem","descriptio\##
+    n":"One thing to buy: an ingredient, with all that asked for it put together.","x-since":"1.0","type":"object"\##
+    ,"required":["id","revision","name","amount","isChecked","sources","createdAt","modifiedAt"],"properties":{"id\##
+    ":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item's id."},"revision":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The item's own revision, for `ifRevision`."},"name":{"type":"string","desc\##
+    ription":"The ingredient as whoever asked first called it."},"amount":{"type":"string","description":"How much\##
+     of it, added up as far as that is true; empty when nobody said."},"section":{"type":"string","description":"T\##
+    he section of the shop it stands in; absent without one."},"isChecked":{"type":"boolean","description":"Whethe\##
+    r it is bought."},"checkedAt":{"$ref":"#/components/schemas/Instant","description":"When it was checked; absen\##
+    t while it is to be bought."},"sources":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingSource"}\##
+    ,"description":"The lines that asked for it, the first first."},"createdAt":{"$ref":"#/components/schemas/Inst\##
+    ant","description":"When it came onto the list."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descrip\##
+    tion":"When it was last changed, checked or asked for."}}},"ShoppingSource":{"title":"ShoppingSource","descrip\##
+    tion":"One line that asks for an item.","x-since":"1.0","type":"object","required":["kind","amount","isCounted\##
+    "],"properties":{"kind":{"$ref":"#/components/schemas/ShoppingSourceKind","description":"Where it comes from."\##
+    },"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe that asks; absent for what was wr\##
+    itten by hand."},"name":{"type":"string","description":"The recipe's name as it is now, or as it was last once\##
+     the recipe is gone."},"isMissing":{"type":"boolean","description":"Whether the recipe is gone."},"weekday":{"\##
+    $ref":"#/components/schemas/Weekday","description":"The day of the menu, for what that asked for."},"day":{"$r\##
+    ef":"#/components/schemas/Day","description":"The day of the diary, for what that asked for."},"servings":{"ty\##
+    pe":"integer","format":"int32","description":"The servings it was asked for; absent when the recipe was taken \##
+    as it stands."},"amount":{"type":"string","description":"How much this line asks for; empty when it does not s\##
+    ay."},"isCounted":{"type":"boolean","description":"Whether the amount is part of the item's; it is not once an\##
+    other total was written over it."}}},"ShoppingChange":{"title":"ShoppingChange","description":"What a change l\##
+    eft of the items it touched.","x-since":"1.0","type":"object","required":["items","removed"],"properties":{"it\##
+    ems":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItem"},"description":"The items as they are\##
+     now, in the order in which they were named or first asked for."},"removed":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/ShoppingItemID"},"description":"The items that are gone: removed, or joined to another."}}\##
+    },"ShoppingGetResult":{"title":"ShoppingGetResult","description":"The shopping list.","x-since":"1.0","type":"\##
+    object","required":["items","sections","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/ShoppingItem"},"description":"Every item, in the order in which they are shown."},"sections":\##
+    {"type":"array","items":{"type":"string"},"description":"The sections of the shop: those of the setting `shopp\##
+    ing.sections` in their order, then others that items stand in, by name."},"revision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The library's revision that it was read at."}}},"ShoppingAddParameters":{"title"\##
+    :"ShoppingAddParameters","description":"An item to put onto the list.","x-since":"1.0","type":"object","requir\##
+    ed":["name"],"properties":{"name":{"type":"string","description":"What to buy: an ingredient, or anything else\##
+    ."},"amount":{"type":"string","default":"","description":"How much of it, as it is written."},"section":{"type\##
+    ":"string","description":"The section of the shop; without it the one in which the ingredient stood last."},"r\##
+    equestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first ou\##
+    tcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.\##
+    "},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is n\##
+    ull, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddRecipeParameters":{"ti\##
+    tle":"ShoppingAddRecipeParameters","description":"A recipe to shop for.","x-since":"1.0","type":"object","requ\##
+    ired":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"
     """##,
     ##"""
-    ],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601.","See the code -3\##
-    2602.","See the code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See the co\##
-    de -32803."]},"Capability":{"title":"Capability","description":"Something a server may or may not be able to d\##
-    o, depending on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["inference","te\##
-    xtRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted tex\##
-    t and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web \##
-    pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a c\##
-    apability can be used. A front end disables what is not enabled, with a hint, and leaves out what is unavailab\##
-    le.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["I\##
-    t can be used.","It could be used once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","d\##
-    escription":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum\##
-    -descriptions":["The first; before 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal\##
-     of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-\##
-    since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a web page\##
-    , another library.","Somebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"R\##
-    enditionFormat","description":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","web\##
-    p"],"x-enum-descriptions":["Small; what can be seen through becomes white.","Exact, and larger.","Smaller stil\##
-    l; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendit\##
-    ion is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file \##
-    beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","de\##
-    scription":"What happens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["u\##
-    nlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible there."]},"SettingType":{"title\##
-    ":"SettingType","description":"The kind of value that a setting has.","x-since":"1.0","type":"string","enum":[\##
-    "boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A who\##
-    le number from `minimum` to `maximum`; one outside is taken to the nearer end.","One of the words in `choices`\##
-    .","The name of a time zone that the server knows, such as `Asia/Tokyo`; null until the first client has set i\##
-    t.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`,\##
-     with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts whose order coun\##
-    ts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination"\##
-    ,"description":"A place of the product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","phot\##
-    o","category","ingredient","search","settings","subscription","license","menu","cooking"],"x-enum-descriptions\##
-    ":["Where an ordinary launch leads.","The diary, or with `day` the one of a day.","The recipes, or with `id` o\##
-    ne of them.","The photos, or with `id` one of them.","The categories, or with `id` one of them.","The ingredie\##
-    nts, or with `id` one of them.","The search, or with `text` what it finds for that.","The settings.","The sett\##
-    ings' page about the subscription.","The settings' page of licences.","The weekly menu.","The cooking session.\##
-    "]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since"\##
-    :"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that was opened\##
-     last.","The one whose content was edited last.","Any."]},"MenuGlanceKind":{"title":"MenuGlanceKind","descript\##
-    ion":"Which planned meal is shown at a glance.","x-since":"1.0","type":"string","enum":["today","upNext"],"x-e\##
-    num-descriptions":["That of today.","That of the next planned day; today has none."]},"DiaryGlanceKind":{"titl\##
-    e":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-since":"1.0","type":"string","enum":[\##
-    "today","latest","random"],"x-enum-descriptions":["That of today.","That of today, or else of the newest day b\##
-    efore.","Any."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-since":"1.0","ty\##
-    pe":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","updateRec\##
-    ipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","upda\##
-    teDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","openMenu","showTodayMeal","showWeekMen\##
-    u","generateMenu","openCooking","startCooking","startSavedCopy","openCookingView","selectCookingStep","startCo\##
-    okingTimer","cancelCookingTimer","repeatCookingTimer","chooseCookingSession","endCooking","renameIngredient","\##
-    deleteIngredient","renameCategory","deleteCategory","openShopping","showShoppingList","addShoppingItem","addRe\##
-    cipeToShopping","addMenuToShopping","clearCheckedShopping","selectTab","goBack","openRecipe","openDiary","open\##
-    Photo","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","\##
-    changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removeP\##
-    hotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecip\##
-    e","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMea\##
-    lToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryFo\##
-    rm","startQuickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","conf\##
-    igureMenu","rerollMenuDay","chooseMenuRecipe","setMenuSearchText","closeMenuChoice","assignMenuRecipe","markMe\##
-    nuDayCooked","addMenuDayToDiary","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","addDiaryToShopping\##
-    ","checkShoppingItem","uncheckShoppingItem","removeShoppingItem","updateShoppingItem","openHistory","undo","re\##
-    do","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; 
+    servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many it is to be m\##
+    ade for, where the recipe states its own; as it stands without it."},"requestKey":{"type":"string","descriptio\##
+    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
+    ther method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default"\##
+    :false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
+    ays in counts what would happen."}}},"ShoppingAddMenuParameters":{"title":"ShoppingAddMenuParameters","descrip\##
+    tion":"What of the weekly menu to shop for.","x-since":"1.0","type":"object","properties":{"days":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days, which have to be planned; every p\##
+    lanned day without it."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"descriptio\##
+    n":"How many each recipe is to be made for; `validationFailed` names those that do not state their own. Each a\##
+    s it stands without it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the s\##
+    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
+    nflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wit\##
+    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Shopp\##
+    ingAddDiaryParameters":{"title":"ShoppingAddDiaryParameters","description":"The diary days to shop for.","x-si\##
+    nce":"1.0","type":"object","required":["from","to"],"properties":{"from":{"$ref":"#/components/schemas/Day","d\##
+    escription":"The first day."},"to":{"$ref":"#/components/schemas/Day","description":"The last day; not before \##
+    the first."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many\##
+     each recipe is to be made for; `validationFailed` names those that do not state their own. Each as it stands \##
+    without it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answ\##
+    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
+     runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making \##
+    it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingUpdatePar\##
+    ameters":{"title":"ShoppingUpdateParameters","description":"An item and what is to be another of it; what is l\##
+    eft out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sch\##
+    emas/ShoppingItemID","description":"The item."},"name":{"type":"string","description":"Another name."},"amount\##
+    ":{"type":"string","description":"Another amount; empty for none."},"section":{"type":"string","description":"\##
+    Another section; empty for none."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The rec\##
+    ord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"reques\##
+    tKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
+     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"d\##
+    ryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, \##
+    the revision stays, and `impact` says in counts what would happen."}}},"ShoppingItemsParameters":{"title":"Sho\##
+    ppingItemsParameters","description":"Some items of the list. `ifRevision` is that of the item, and goes with a\##
+     single one.","x-since":"1.0","type":"object","required":["ids"],"properties":{"ids":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/ShoppingItemID"},"description":"The items; at least one."},"ifRevision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
+     write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe\##
+    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
+    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W\##
+    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
+    d happen."}}},"ShoppingRemoveParameters":{"title":"ShoppingRemoveParameters","description":"What to take off t\##
+    he list: exactly one of the two. `ifRevision` is that of the item, and goes with a single one.","x-since":"1.0\##
+    ","type":"object","properties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"\##
+    description":"Items, checked or not."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
+    ipe whose lines go, whether it is still there or not; what is checked stays."},"ifRevision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is\##
+     a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 \##
+    hours the same key answers the first outcome and changes nothing, and with another method or other parameters \##
+    it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the\##
+     change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.\##
+    "}}},"ShoppingClearCheckedParameters":{"title":"ShoppingClearCheckedParameters","description":"What to weigh o\##
+    r to make safe.","x-since":"1.0","type":"object","properties":{"requestKey":{"type":"string","description":"Ma\##
+    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
+    ethod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false\##
+    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
+     counts what would happen."}}},"ShoppingMutationResult":{"title":"ShoppingMutationResult","description":"What \##
+    came of a change of the shopping list.","x-since":"1.0","type":"object","required":["value","effects","revisio\##
+    n","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/ShoppingChang\##
+    e"},{"type":"null"}],"description":"The items it touched; null for a dry run."},"effects":{"type":"array","ite
     """##,
     ##"""
-    one to a record that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the sett\##
-    ings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the \##
-    diaries that name it.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens it."\##
-    ,"Tells about any recipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a day\##
-    .","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a\##
-     day and opens it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Opens the\##
-     weekly menu.","Tells what the menu plans for today, or what comes next, and opens the menu.","Tells what the \##
-    menu plans for the week and opens it.","Plans the week. A menu that is there is replaced, but for its pinned d\##
-    ays, once that is confirmed with the token of a dry run.","Tells what is being cooked and opens it.","Begins t\##
-    o cook a recipe from its first step, and opens it.","Begins to cook a recipe that came from another device, an\##
-    d opens it.","Reads the materials of a recipe again, and shows what is being cooked.","Selects a step for its \##
-    timers; it is no check-off.","Starts the timer of what is being cooked.","Takes the timer of what is being coo\##
-    ked away.","Starts the timer of what is being cooked once more for as long as before.","Follows one of several\##
-     sessions; none of them ends.","Ends what is being cooked, on every device, and if asked opens the diary form \##
-    with it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe uses.","Renames a\##
-     category wherever it is used.","Deletes a category and takes it out of its recipes.","Opens the shopping list\##
-    .","Tells what is to be bought and opens the shopping list.","Puts something onto the shopping list.","Puts wh\##
-    at a recipe needs onto the shopping list.","Puts what the weekly menu needs onto the shopping list; a day whos\##
-    e recipe is gone needs nothing.","Removes what is checked from the shopping list.","Shows a tab, where it was \##
-    left.","Leaves the screen on top; a form whose text is kept nowhere else has to be saved, closed or discarded \##
-    first.","Opens a recipe and remembers that it was opened.","Opens a day; the route of one without a diary is t\##
-    hat of the diaries.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of every list of\##
-     recipes.","Changes what is searched for.","Moves the landing's window on to the next recipes; behind the last\##
-     it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form, or the \##
-    draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a field of the \##
-    recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form.","Moves a\##
-     row of the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the form is not\##
-     saved. A large picture is answered beside the requests that follow, so wait for it before the form is saved."\##
-    ,"Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused save leaves it open w\##
-    ith its text and the errors on their fields.","Leaves the recipe form and keeps what was entered as its draft.\##
-    ","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a p\##
-    icture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.\##
-    ","Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one. Without a d\##
-    ay it is for today, or for a day yet to be entered when today has a diary.","Opens a diary in the form, or the\##
-     draft left of it.","Opens the diary form after cooking: today, the meal of the hour and the recipe, in memory\##
-     only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary form.","Removes a \##
-    recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the diary form and clo\##
-    ses it; a refused save leaves it open with its text and the errors on their fields.","Leaves the diary form an\##
-    d keeps what was entered as its draft.","Leaves the diary form and forgets what was entered.","Opens the short\##
-     form for a recipe that is not there yet, inside the diary form.","Enters text into a field of the quick regis\##
-    tration.","Saves the recipe of the quick registration and adds it to the diary form; the recipe stays even if \##
-    the diary is cancelled.","Closes the quick registration; nothing is created.","Changes how the menu is planned\##
-    : what a day is to be, or what is wished for on every day. What is not named stays.","Draws another recipe for\##
-     a day of the menu.","Opens the choice of a recipe for a day of the menu.","Changes what the open choice of th\##
-    e menu is searched for.","Closes the choice of the menu; the day keeps its recipe.","Puts a recipe on a day of\##
-     the menu and closes the choice for it.","Counts one more cooking of a day's recipe and marks the day cooked."\##
-    ,"Writes the recipe of a day of the menu into the diary.","Adds a picture to the library.","Deletes a photo an\##
-    d takes it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every group of \##
-    duplicates of a kind into the one used most.","Puts what the recipes of diary days need onto the shopping list\##
-    .","Checks an item of the shopping list.","Unchecks an item of the shopping list; it joins one that is to be b\##
-    ought already.","Removes an item from the shopping list, with all that asked for it.","Changes the name, the a\##
-    mount or the section of an item; with the name of another item to be bought it joins that one.","Opens the his\##
-    tory of changes.","Takes a change back: the newest that stands, or the one that is named.","Makes a change aga\##
-    in that was taken back: the last, or the one that is named.","Changes a setting."]},"ConfirmationRule":{"title\##
-    ":"ConfirmationRule","description":"Whether a person is asked before an intent is performed.","x-since":"1.0",\##
-    "type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed at once.","An assistant asks\##
-     first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the\##
-     application with screens of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","menu","shopp\##
-    ing","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas and the his\##
-    tory of diaries.","The list of recipes.","The weekly menu.","The shopping list.","The photos.","The ingredient
+    ms":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a \##
+    dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A f\##
+    ailed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"\##
+    confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer to a dr\##
+    y run of a change that has to be confirmed."}}},"ShoppingExportParameters":{"title":"ShoppingExportParameters"\##
+    ,"description":"How to write the list.","x-since":"1.0","type":"object","required":["format"],"properties":{"f\##
+    ormat":{"$ref":"#/components/schemas/ShoppingExportFormat","description":"The form."}}},"ShoppingExportResult"\##
+    :{"title":"ShoppingExportResult","description":"The list as a text.","x-since":"1.0","type":"object","required\##
+    ":["text","revision"],"properties":{"text":{"type":"string","description":"The text, which ends its last line;\##
+     empty when there is nothing to write."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     library's revision that it was read at."}}},"HistoryParameters":{"title":"HistoryParameters","description":"W\##
+    hich changes to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32\##
+    ","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"\##
+    #/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anothe\##
+    r query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"HistoryResult":{"title":"History\##
+    Result","description":"A page of changes.","x-since":"1.0","type":"object","required":["items","total","totalI\##
+    sExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/HistoryEntry"}\##
+    ,"description":"The changes of this page, the newest first."},"undo":{"$ref":"#/components/schemas/HistoryID",\##
+    "description":"The change that `data/undo` takes back when it names none, the newest that stands; absent when \##
+    there is none."},"redo":{"$ref":"#/components/schemas/HistoryID","description":"The change that `data/redo` ma\##
+    kes again when it names none; absent when there is none."},"total":{"type":"integer","format":"int32","descrip\##
+    tion":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` \##
+    was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":\##
+    "#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"rev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at\##
+    ."}}},"HistoryEntry":{"title":"HistoryEntry","description":"A change of the library.","x-since":"1.0","type":"\##
+    object","required":["id","action","count","at","state","canUndo","canRedo"],"properties":{"id":{"$ref":"#/comp\##
+    onents/schemas/HistoryID","description":"Names the change; it stays the same when it is taken back and made ag\##
+    ain."},"action":{"type":"string","description":"The method that made it: `recipe/delete`. One that a later ver\##
+    sion added may be among them."},"subject":{"$ref":"#/components/schemas/HistorySubject","description":"The rec\##
+    ord it is named after; absent for a change of several."},"count":{"type":"integer","format":"int32","minimum":\##
+    0,"description":"How many records it touched."},"at":{"$ref":"#/components/schemas/Instant","description":"Whe\##
+    n it was made."},"state":{"$ref":"#/components/schemas/HistoryState","description":"Whether it stands."},"canU\##
+    ndo":{"type":"boolean","description":"Whether it stands and what it did is kept; later changes may still be in\##
+     the way."},"canRedo":{"type":"boolean","description":"Whether it was taken back and no other change was made \##
+    since; others may still be in the way."},"reason":{"type":"string","description":"One sentence when it can be \##
+    neither."}}},"HistorySubject":{"title":"HistorySubject","description":"The record that a change is named after\##
+    .","x-since":"1.0","type":"object","required":["entity","id","name"],"properties":{"entity":{"$ref":"#/compone\##
+    nts/schemas/Entity","description":"Its kind."},"id":{"type":"string","description":"Its id."},"name":{"type":"\##
+    string","description":"What it was called after the change, or before one that removed it; a diary by its day.\##
+     Empty for what has no name."}}},"HistoryChangeParameters":{"title":"HistoryChangeParameters","description":"W\##
+    hich change to take back, or to make again.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/com\##
+    ponents/schemas/HistoryID","description":"The change; without it the newest that stands, or the one that was t\##
+    aken back last."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key \##
+    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
+     Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without mak\##
+    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"HistoryMutati\##
+    onResult":{"title":"HistoryMutationResult","description":"What came of taking a change back, or of making it a\##
+    gain.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"\##
+    ],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/HistoryEntry"},{"type":"null"}],"description":\##
+    "The change as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that ch\##
+    anged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision afte\##
+    r the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
+    on before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success:
     """##,
     ##"""
-    s.","The categories.","The search.","The settings."]},"CookingReview":{"title":"CookingReview","description":"\##
-    What follows the end of a cooking session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-d\##
-    escriptions":["Nothing.","The diary form opens with the recipe at the meal of the hour, in memory only."]},"Co\##
-    okingTimerStatus":{"title":"CookingTimerStatus","description":"What a timer does.","x-since":"1.0","type":"str\##
-    ing","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.",\##
-    "Its deadline has come; it stays until it is cancelled, repeated or replaced."]},"MenuDayDiet":{"title":"MenuD\##
-    ayDiet","description":"What the recipe of a day must suit. It is never relaxed.","x-since":"1.0","type":"strin\##
-    g","enum":["any","vegetarian","vegan"],"x-enum-descriptions":["Every recipe suits.","Vegetarian and vegan reci\##
-    pes suit.","Vegan recipes suit."]},"MenuRequirement":{"title":"MenuRequirement","description":"What a menu nee\##
-    ds, in the order in which it is checked.","x-since":"1.0","type":"string","enum":["recipes","days","vegan","ve\##
-    getarian","pinned","categories","cookingTime","avoid"],"x-enum-descriptions":["At least seven recipes.","At le\##
-    ast one planned day.","A vegan recipe for each vegan day.","A vegetarian recipe for each vegetarian day, or a \##
-    vegan one that no vegan day needs.","Pinned recipes that suit the diets of their days and leave the other days\##
-     theirs.","Recipes of the categories that days ask for.","Recipes that take no longer than days allow.","Recip\##
-    es that were not cooked or eaten lately."]},"MenuHighlightKind":{"title":"MenuHighlightKind","description":"Wh\##
-    at a menu has to say of today.","x-since":"1.0","type":"string","enum":["today","upNext","nothingPlanned","noM\##
-    enu"],"x-enum-descriptions":["Today is planned.","Today is not planned, and a later day is.","No recipe of the\##
-     menu is left for today or later.","There is no menu."]},"ShoppingSourceKind":{"title":"ShoppingSourceKind","d\##
-    escription":"Where a line that asks for an item comes from.","x-since":"1.0","type":"string","enum":["hand","r\##
-    ecipe","menu","diary"],"x-enum-descriptions":["Somebody wrote it.","A recipe was added by itself.","The recipe\##
-     was on the weekly menu.","The diary of a day names the recipe."]},"ShoppingExportFormat":{"title":"ShoppingEx\##
-    portFormat","description":"A form in which the list is written.","x-since":"1.0","type":"string","enum":["text\##
-    ","markdown"],"x-enum-descriptions":["What is still to be bought, in plain text.","A check list of everything \##
-    on the list."]},"HistoryState":{"title":"HistoryState","description":"Whether a change stands.","x-since":"1.0\##
-    ","type":"string","enum":["done","undone"],"x-enum-descriptions":["It stands.","It was taken back."]},"Snapsho\##
-    tReason":{"title":"SnapshotReason","description":"What a snapshot was taken before.","x-since":"1.0","type":"s\##
-    tring","enum":["migration","reset","restore","recover","repair"],"x-enum-descriptions":["The library was broug\##
-    ht to a newer format.","The library was emptied.","A backup or an archive was brought back.","A snapshot was b\##
-    rought back.","The library was repaired."]},"ArchiveFormat":{"title":"ArchiveFormat","description":"The kinds \##
-    of archive.","x-since":"1.0","type":"string","enum":["cookle","cookleV1"],"x-enum-descriptions":["Our own, whi\##
-    ch loses nothing.","The mobile app's backup of version 1."]},"FindingKind":{"title":"FindingKind","description\##
-    ":"What a finding of a check is about.","x-since":"1.0","type":"string","enum":["databaseDamaged","indexDamage\##
-    d","danglingRow","danglingReference","derivedValue","recordCount","recordNumber","nextNumber","duplicateTags",\##
-    "searchIndex","changeLog","archiveValue","photoFileMissing","photoFileDamaged","unreadableSetting","stateDamag\##
-    ed"],"x-enum-descriptions":["The database cannot be read as what it is.","An index of the database does not ag\##
-    ree with its table.","Rows belong to a record that is gone.","A record names another that is gone, and droppin\##
-    g that would lose more than the name.","What is kept beside a record, so that lists are quick, is not what the\##
-     record says.","The number of records of a kind is kept wrongly.","A row has a number that the library does no\##
-    t give.","The number that the next record of a kind would get is one that another has.","The list of tags that\##
-     are written alike is not what the tags say.","The search index is not what the library says.","The log of cha\##
-    nges, or a record's revision, contradicts the rest.","What an archive said of a record is kept, and the record\##
-     is gone.","A photo has no file.","A photo's file is not the one that was added.","A setting is stored as noth\##
-    ing that can be read.","What is remembered beside the library, and may be lost, is damaged."]},"OpenRPCDocumen\##
-    t":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"Reque\##
-    stID":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf\##
-    ":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","descripti\##
-    on":"What ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[\##
-    {"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A nu\##
-    mber as a program knows it or as a person typed it. Text may hold full-width digits and is read by the library\##
-    , so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","for\##
-    mat":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` s\##
-    ays which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/s\##
-    chemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDet\##
-    ailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurfa\##
-    ce"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"\##
-    #/components/schemas/CookingSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/component\##
-    s/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/\##
-    RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/MenuSurface\##
-    "},{"$ref":"#/components/schemas/ShoppingSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/co\##
-    mponents/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/sc
+     the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descripti\##
+    on":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","\##
+    description":"The token to repeat the request with; only in the answer to a dry run of a change that has to be\##
+     confirmed."}}},"DataResetParameters":{"title":"DataResetParameters","description":"How to empty the library."\##
+    ,"x-since":"1.0","type":"object","properties":{"confirmation":{"type":"string","description":"The token that a\##
+     dry run of the same request answered. It holds while the library stays as it was then; without one that holds\##
+    , the write is `confirmationRequired`, which carries a fresh one, and changes nothing."},"requestKey":{"type":\##
+    "string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
+    othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type"\##
+    :"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision s\##
+    tays, and `impact` says in counts what would happen."}}},"LibraryReplacement":{"title":"LibraryReplacement","d\##
+    escription":"What took the place of the library.","x-since":"1.0","type":"object","required":["snapshot","reci\##
+    pes","diaries","photos"],"properties":{"snapshot":{"type":"string","description":"The snapshot that keeps what\##
+     was there before, for `data/recover`."},"recipes":{"type":"integer","format":"int32","minimum":0,"description\##
+    ":"Recipes that are there now."},"diaries":{"type":"integer","format":"int32","minimum":0,"description":"Diari\##
+    es that are there now."},"photos":{"type":"integer","format":"int32","minimum":0,"description":"Photos that ar\##
+    e there now."}}},"LibraryReplacementResult":{"title":"LibraryReplacementResult","description":"What came of a \##
+    replacement of the library.","x-since":"1.0","type":"object","required":["value","effects","revision","previou\##
+    sRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/LibraryReplacement"},{"t\##
+    ype":"null"}],"description":"What is there now; null for a dry run."},"effects":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run an\##
+    d for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
+    ibrary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one \##
+    is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Im\##
+    pactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmati\##
+    on":{"type":"string","description":"The token to repeat the request with; only in the answer to a dry run of a\##
+     change that has to be confirmed."}}},"DataBackupParameters":{"title":"DataBackupParameters","description":"Wh\##
+    ere the backup goes.","x-since":"1.0","type":"object","required":["path"],"properties":{"path":{"$ref":"#/comp\##
+    onents/schemas/FilePath","description":"The folder that the backup is to be: a new one, outside of the library\##
+    ."},"overwrite":{"type":"boolean","default":false,"description":"Whether an earlier backup there is replaced. \##
+    Anything else is never replaced, and neither is a backup that was opened as a library since."}}},"DataBackupRe\##
+    sult":{"title":"DataBackupResult","description":"The backup that was made.","x-since":"1.0","type":"object","r\##
+    equired":["path","recipes","diaries","photos","missingPhotos","bytes","revision"],"properties":{"path":{"$ref"\##
+    :"#/components/schemas/FilePath","description":"Where it lies, without links."},"recipes":{"type":"integer","f\##
+    ormat":"int32","minimum":0,"description":"Recipes in it."},"diaries":{"type":"integer","format":"int32","minim\##
+    um":0,"description":"Diaries in it."},"photos":{"type":"integer","format":"int32","minimum":0,"description":"P\##
+    hotos in it."},"missingPhotos":{"type":"integer","format":"int32","minimum":0,"description":"Photos whose file\##
+    s the library lacks, or has damaged; the backup cannot have them either."},"bytes":{"$ref":"#/components/schem\##
+    as/ByteCount","description":"What it takes up."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The revision of the library that it is a picture of."}}},"DataSnapshotsParameters":{"title":"DataSnapshot\##
+    sParameters","description":"Nothing; all snapshots are listed.","x-since":"1.0","type":"object","properties":{\##
+    }},"DataSnapshotsResult":{"title":"DataSnapshotsResult","description":"The snapshots.","x-since":"1.0","type":\##
+    "object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/Snapshot"},"description":"The snapshots, the newest first."},"revision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The library's revision."}}},"Snapshot":{"title":"Snapshot","description":"A copy of th\##
+    e library's database, taken before something that could lose data.","x-since":"1.0","type":"object","required"\##
+    :["id","at","reason","bytes","isReadable"],"properties":{"id":{"type":"string","description":"Its name, for `d\##
+    ata/recover`."},"at":{"$ref":"#/components/schemas/Instant","description":"When it was taken."},"reason":{"$re\##
+    f":"#/components/schemas/SnapshotReason","description":"What it was taken before."},"bytes":{"$ref":"#/compone\##
+    nts/schemas/ByteCount","description":"What it takes up without its photos."},"isReadable":{"type":"boolean","d\##
+    escription":"Whether it can be brought back; the counts are there only if it can."},"formatVersion":{"type":"i\##
+    nteger","format":"int32","minimum":0,"description":"The format of its database."},"recipes":{"type":"integer",\##
+    "format":"int32","minimum":0,"description":"Recipes in it."},"diaries":{"type":"integer","format":"int32","min\##
+    imum":0,"description":"Diaries in it."},"photos":{"type":"integer","format":"int32","minimum":0,"description":\##
+    "Photos that it names."}}},"DataRecoverParameters":{"title":"DataRecoverParameters","description":"Which snaps\##
+    hot to bring back.","x-since":"1.0","type":"object","required":["snapshot"],"properties":{"snapshot":{"type":"\##
+    string","description":"The id of the snapshot, as `data/snapshots` lists it."},"confirmation":{"type":"string"\##
+    ,"description":"The token that a dry run of the same request answered. It holds while the library stays as it 
     """##,
     ##"""
-    hemas/SettingsSurface"},{"$ref":"#/components/schemas/HistorySurface"}]},"SurfaceParameters":{"title":"Surface\##
-    Parameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/\##
-    components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/s\##
-    chemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/sch\##
-    emas/RecipeListParameters"},{"$ref":"#/components/schemas/RecipeDetailParameters"},{"$ref":"#/components/schem\##
-    as/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components\##
-    /schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/Dia\##
-    ryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaPara\##
-    meters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/MenuSurfaceParameters"\##
-    },{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#\##
-    /components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/\##
-    schemas/NoAreaParameters"},{"$ref":"#/components/schemas/HistorySurfaceParameters"}]},"ChangedIDs":{"title":"C\##
-    hangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":\##
-    {"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in \##
-    a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and han\##
-    d one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment \##
-    in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type"\##
-    :"string","format":"date-time"},"ByteCount":{"title":"ByteCount","description":"A size in bytes: a whole numbe\##
-    r from 0 to 2^53 - 1. It is a `decimal` because it may be beyond the 32 bits of an `integer`; every whole numb\##
-    er up to there is exact in a double.","x-since":"1.0","type":"number"},"TimeZoneName":{"title":"TimeZoneName",\##
-    "description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"titl\##
-    e":"Cursor","description":"Where the next page begins. It is opaque and carries the query, the sort and the ep\##
-    och it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable \##
-    id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID",\##
-    "description":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"tit\##
-    le":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","ty\##
-    pe":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does no\##
-    t move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","des\##
-    cription":"The stable id of a photo.","x-since":"1.0","type":"string"},"FilePath":{"title":"FilePath","descrip\##
-    tion":"The path of a file on the server's machine, absolute or from `~/`. The command line takes one from its \##
-    own folder as well.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","descriptio\##
-    n":"The arguments of an intent; `intent` says which they are.","x-since":"1.0","type":"object"},"CookingSessio\##
-    nID":{"title":"CookingSessionID","description":"The id of a cooking session, the same on every device.","x-sin\##
-    ce":"1.0","type":"string"},"CookingEdit":{"title":"CookingEdit","description":"Which edit set a value: a count\##
-    er and the installation that made the edit, as `12.0195a3c2`. The greater counter is the later edit; of two eq\##
-    ual ones the greater installation. Counters, and sequences of sessions, are taken up to 536,870,912.","x-since\##
-    ":"1.0","type":"string"},"ShoppingItemID":{"title":"ShoppingItemID","description":"The opaque id of an item of\##
-     the shopping list.","x-since":"1.0","type":"string"},"HistoryID":{"title":"HistoryID","description":"The id o\##
-    f a change in the history: opaque.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"m\##
-    essage":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseErro\##
-    r","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON objec\##
-    t.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is \##
-    no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflig\##
-    ht","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/crea\##
-    te: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"p\##
-    reflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":\##
-    {"code":-32603,"message":"The server met an unexpected problem; try again, and report it with the server's log\##
-     if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"messa\##
-    ge":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"\##
-    }},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind\##
-    ":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanw\##
-    hile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message\##
-    ":"The library could not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"r\##
-    equestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recip\##
-    e needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message\##
-    ":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id \##
-    “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":\##
-    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read\##
-     it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},\##
-    "inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind
+    was then; without one that holds, the write is `confirmationRequired`, which carries a fresh one, and changes \##
+    nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers\##
+     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
+    ns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it:\##
+     `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DataCompactParameter\##
+    s":{"title":"DataCompactParameters","description":"Nothing; the whole database is written anew.","x-since":"1.\##
+    0","type":"object","properties":{}},"DataCompactResult":{"title":"DataCompactResult","description":"What a com\##
+    paction gained.","x-since":"1.0","type":"object","required":["bytesBefore","bytesAfter"],"properties":{"bytesB\##
+    efore":{"$ref":"#/components/schemas/ByteCount","description":"What the database took up before."},"bytesAfter\##
+    ":{"$ref":"#/components/schemas/ByteCount","description":"What it takes up now."}}},"DataCleanUpParameters":{"\##
+    title":"DataCleanUpParameters","description":"Whether to remove or to count.","x-since":"1.0","type":"object",\##
+    "properties":{"dryRun":{"type":"boolean","default":false,"description":"Counts what would be removed, and remo\##
+    ves nothing."}}},"DataCleanUpResult":{"title":"DataCleanUpResult","description":"What was removed, or would be\##
+    .","x-since":"1.0","type":"object","required":["detachedRows","archiveValues","photoFiles","renditions","lefto\##
+    vers","bytes"],"properties":{"detachedRows":{"type":"integer","format":"int32","minimum":0,"description":"Rows\##
+     whose recipe, diary or shopping item is gone."},"archiveValues":{"type":"integer","format":"int32","minimum":\##
+    0,"description":"What archives said of records that are gone."},"photoFiles":{"type":"integer","format":"int32\##
+    ","minimum":0,"description":"Photo files that nobody names."},"renditions":{"type":"integer","format":"int32",\##
+    "minimum":0,"description":"Renditions of photos that are gone."},"leftovers":{"type":"integer","format":"int32\##
+    ","minimum":0,"description":"Unfinished files and folders of processes that were killed."},"bytes":{"$ref":"#/\##
+    components/schemas/ByteCount","description":"What the files took up."}}},"ArchiveCounts":{"title":"ArchiveCoun\##
+    ts","description":"How many records an archive has of each kind.","x-since":"1.0","type":"object","required":[\##
+    "recipes","diaries","ingredients","categories","photos","shoppingItems"],"properties":{"recipes":{"type":"inte\##
+    ger","format":"int32","minimum":0,"description":"Recipes."},"diaries":{"type":"integer","format":"int32","mini\##
+    mum":0,"description":"Diaries."},"ingredients":{"type":"integer","format":"int32","minimum":0,"description":"I\##
+    ngredients."},"categories":{"type":"integer","format":"int32","minimum":0,"description":"Categories."},"photos\##
+    ":{"type":"integer","format":"int32","minimum":0,"description":"Photos."},"shoppingItems":{"type":"integer","f\##
+    ormat":"int32","minimum":0,"description":"Items of the shopping list."}}},"DataExportParameters":{"title":"Dat\##
+    aExportParameters","description":"Where the archive goes, and in which form.","x-since":"1.0","type":"object",\##
+    "required":["path"],"properties":{"path":{"type":"string","description":"The file: an absolute path or one tha\##
+    t begins with `~/`, in a folder that is there and is not the library's own. A link, a folder or a device is ne\##
+    ver replaced."},"format":{"$ref":"#/components/schemas/ArchiveFormat","default":"cookle","description":"The fo\##
+    rm."},"overwrite":{"type":"boolean","default":false,"description":"Whether a file that is there may be replace\##
+    d."}}},"DataExportResult":{"title":"DataExportResult","description":"The archive that was written.","x-since":\##
+    "1.0","type":"object","required":["path","format","counts","bytes","missingPhotos","revision"],"properties":{"\##
+    path":{"type":"string","description":"The whole path of the file."},"format":{"$ref":"#/components/schemas/Arc\##
+    hiveFormat","description":"Its form."},"counts":{"$ref":"#/components/schemas/ArchiveCounts","description":"Wh\##
+    at is in it."},"bytes":{"$ref":"#/components/schemas/ByteCount","description":"Its size."},"missingPhotos":{"t\##
+    ype":"integer","format":"int32","minimum":0,"description":"Photos whose files are gone or damaged; they are le\##
+    ft out, and so are their places in recipes."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The revision of the library that it shows."}}},"DataValidateParameters":{"title":"DataValidateParameters","d\##
+    escription":"Which archive to look at.","x-since":"1.0","type":"object","required":["path"],"properties":{"pat\##
+    h":{"type":"string","description":"The file: an absolute path or one that begins with `~/`."}}},"DataValidateR\##
+    esult":{"title":"DataValidateResult","description":"An archive that can be restored.","x-since":"1.0","type":"\##
+    object","required":["format","formatVersion","counts","notices"],"properties":{"format":{"$ref":"#/components/\##
+    schemas/ArchiveFormat","description":"Its form."},"formatVersion":{"type":"integer","format":"int32","descript\##
+    ion":"Its version, by its own counting."},"exportedAt":{"$ref":"#/components/schemas/Instant","description":"W\##
+    hen it was written, as it says itself."},"counts":{"$ref":"#/components/schemas/ArchiveCounts","description":"\##
+    What the library would hold."},"notices":{"type":"array","items":{"type":"string"},"description":"What is wort\##
+    h knowing before it is restored, a sentence each."}}},"DataRestoreParameters":{"title":"DataRestoreParameters"\##
+    ,"description":"What takes the place of the library.","x-since":"1.0","type":"object","required":["path"],"pro\##
+    perties":{"path":{"type":"string","description":"The archive: an absolute path or one that begins with `~/`."}\##
+    ,"confirmation":{"type":"string","description":"The token that a dry run of the same request answered. It hold\##
+    s while the library stays as it was then; without one that holds, the write is `confirmationRequired`, which c\##
+    arries a fresh one, and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: f\##
+    or 24 hours the same key answers the first outcome and changes nothing, and with another method or other param\##
+    eters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weig\##
+    hs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would h\##
+    appen."}}},"DataCheckParameters":{"title":"DataCheckParameters","description":"Whether to repair as well.","x-\##
+    since":"1.0","type":"object","properties":{"repair":{"type":"boolean","default":false,"description":"Repairs w
     """##,
     ##"""
-    ":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This de\##
-    letes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","\##
-    phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"\##
-    unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, which is not installed.","d\##
-    ata":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hi\##
-    nt":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive na\##
-    mes an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"Th\##
-    e ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1\##
-    008,"message":"The disk is full, so nothing was changed; free some space and try again.","data":{"kind":"stora\##
-    geFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothin\##
-    g was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDama\##
-    ged":{"code":1010,"message":"The library is damaged (file is not a database); restore a backup.","data":{"kind\##
-    ":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{\##
-    "code":1011,"message":"Another program kept the library locked for 10000 ms, so nothing was changed; try again\##
-    .","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"T\##
-    here are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"pr\##
-    eflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"T\##
-    he changes since then are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","p\##
-    hase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows\##
-     up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours"\##
-    :"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalTo\##
-    olFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags\##
-    ":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `\##
-    initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","d\##
-    escription":"Search, and the single recipes that a front end opens with. Search is the one implementation behi\##
-    nd every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe\##
-    . Each takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","\##
-    description":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingred\##
-    ients and categories","description":"The shared records that recipes name. A record stays until somebody delet\##
-    es it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area\##
-    's surface, shows it as it is, and pulls again when a notification says that the area is dirty."},"surface-par\##
-    ameters":{"name":"Parameters of surfaces","description":"What the areas take: which window of a list, in which\##
-     order, searched for what."},"surface-elements":{"name":"Elements of surfaces","description":"What every scree\##
-    n is made of. An element is ready to be shown and to be acted on: it carries its words, its flags, how it soun\##
-    ds, and the intent to perform."},"surface-navigation":{"name":"Navigation and search surfaces","description":"\##
-    Where a connection is, and what it searches for. Both belong to the connection: they change without a revision\##
-    ."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the library and one photo, as they a\##
-    re shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","descr\##
-    iption":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","descri\##
-    ption":"The ingredients or categories of the library and one of them, as they are shown."},"mutation":{"name":\##
-    "Changing a library","description":"What every write takes beside its own parameters, and what every write ans\##
-    wers. A write can be made conditional on a revision, safe to repeat with a key, and weighed before it is made.\##
-    "},"surface-cooking":{"name":"The cooking surface","description":"What is being cooked, read while the hands a\##
-    re busy: all steps at once with the materials, and the timer."},"surface-diary":{"name":"Diary surfaces","desc\##
-    ription":"The first screen with today, ideas and the history, the list of diaries and one day."},"surface-form\##
-    ":{"name":"Form surfaces","description":"The forms of recipes and diaries with what was entered into them. The\##
-    y belong to the connection: they change without a revision, and what ordinary forms hold is kept as a draft th\##
-    at outlives the connection."},"surface-menu":{"name":"The menu surface","description":"The week: what is plann\##
-    ed for which day, how it is chosen, and what can be done with it."},"surface-shopping":{"name":"The shopping s\##
-    urface","description":"What is to be bought, in the order of the shop. As a text for paper and other programs,\##
-     the list leaves by `shopping/export`."},"surface-status":{"name":"The status surface","description":"What the\##
-     library is and how it fares."},"core":{"name":"Shared values","description":"The values that every capability\##
-     speaks in: ids, revisions, instants, pages, and what a change touched."},"surface-glance":{"name":"Glance and\##
-     notification surfaces","description":"What can be seen without opening anything: a diary and a recipe at a gl\##
-    ance, and the suggestions to come."},"surface-settings":{"name":"Settings surface","description":"The library'\##
-    s settings as fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a\##
-     person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; thos\##
-    e of the domain count from 1000. A method lists the errors of its own; any request may also meet those of JSON\##
-    -RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","descrip\##
-    tion":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a day of the calenda
+    hat can be repaired without touching what anybody wrote. Asked for again it finds nothing more to do, so a rep\##
+    eat is safe."}}},"DataFinding":{"title":"DataFinding","description":"Something that is not as it must be. Of o\##
+    ne kind a hundred are told one by one, the rest as one more.","x-since":"1.0","type":"object","required":["kin\##
+    d","message","isRepairable","isRepaired"],"properties":{"kind":{"$ref":"#/components/schemas/FindingKind","des\##
+    cription":"What it is about."},"message":{"type":"string","description":"One sentence for a person; where no r\##
+    epair helps, with what to do."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of reco\##
+    rd it was found at, if it is one."},"id":{"type":"string","description":"The record."},"isRepairable":{"type":\##
+    "boolean","description":"Whether a repair is possible."},"isRepaired":{"type":"boolean","description":"Whether\##
+     it was repaired, and is not found any more."}}},"DataCheckTally":{"title":"DataCheckTally","description":"How\##
+     much a check looked at.","x-since":"1.0","type":"object","required":["recipes","diaries","ingredients","categ\##
+    ories","shoppingItems","photos","photoBytes"],"properties":{"recipes":{"type":"integer","format":"int32","mini\##
+    mum":0,"description":"Recipes."},"diaries":{"type":"integer","format":"int32","minimum":0,"description":"Diari\##
+    es."},"ingredients":{"type":"integer","format":"int32","minimum":0,"description":"Ingredients, used or not."},\##
+    "categories":{"type":"integer","format":"int32","minimum":0,"description":"Categories, used or not."},"shoppin\##
+    gItems":{"type":"integer","format":"int32","minimum":0,"description":"Items of the shopping list, those that a\##
+    re checked included."},"photos":{"type":"integer","format":"int32","minimum":0,"description":"Photos, with the\##
+    ir files."},"photoBytes":{"$ref":"#/components/schemas/ByteCount","description":"What the photos' files that w\##
+    ere read take up."}}},"DataCheckResult":{"title":"DataCheckResult","description":"What a check found.","x-sinc\##
+    e":"1.0","type":"object","required":["isSound","findings","checked","revision"],"properties":{"isSound":{"type\##
+    ":"boolean","description":"Whether nothing is left that is not as it must be."},"findings":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/DataFinding"},"description":"What was found, by kind."},"checked":{"$ref":"\##
+    #/components/schemas/DataCheckTally","description":"How much was looked at."},"revision":{"$ref":"#/components\##
+    /schemas/Revision","description":"The library's revision that the look began with; after a repair, the one tha\##
+    t it left."}}},"HistorySurface":{"title":"HistorySurface","description":"A window of the changes.","x-since":"\##
+    1.0","type":"object","required":["title","actions","rows"],"properties":{"title":{"type":"string","description\##
+    ":"The heading."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description\##
+    ":"Undo and redo, each named after the change it is about; disabled when there is none."},"rows":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The changes of this window, each with wha\##
+    t can be done about it. One that was taken back is muted and says so."},"emptyState":{"$ref":"#/components/sch\##
+    emas/EmptyState","description":"What to show instead of rows when there are none, or when changes cannot be re\##
+    corded here."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; abs\##
+    ent at the end."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own \##
+    work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","\##
+    Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"\##
+    Where in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","en\##
+    d"],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.","The last report."\##
+    ]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mo\##
+    n","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","\##
+    Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is\##
+     offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descrip\##
+    tions":["It is being cooked right now.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a re\##
+    cipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetar\##
+    ian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from animals."]}\##
+    ,"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go \##
+    by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","\##
+    x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscend\##
+    ing","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, \##
+    from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most ofte\##
+    n in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant.",\##
+    "x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipe\##
+    s.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part of a \##
+    front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","search"\##
+    ,"photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.detail","cooking","diary.landing","\##
+    diary.list","diary.detail","recipe.form","diary.form","menu","shopping","status","glance","notifications","set\##
+    tings","history"],"x-enum-descriptions":["The tabs, and the screens that lie on each other in the one that is \##
+    shown.","The search with its text and a window of what it finds.","The photos, the newest first, a window at a\##
+     time.","One photo, what is known of it, and the recipes that use it.","The recipes that match a text, in an o\##
+    rder, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients, steps, then categ\##
+    ories, note, diaries, dates and what else can be done.","The ingredients or the categories, in name order, a w\##
+    indow at a time, with those that look alike.","One ingredient or category, and a window of the recipes that us
     """##,
     ##"""
-    r and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","desc\##
-    ription":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers the photo tha\##
-    t has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of its own."},"s\##
-    ettings":{"name":"Settings","description":"What a library remembers of how its people want it. A setting belon\##
-    gs to the library, not to a connection, and has a default until somebody changes it."},"suggestion":{"name":"D\##
-    aily suggestions","description":"A recipe to think of on each day, at the time the settings say. The plan is t\##
-    he same for every client of a library: no recipe comes again before all have had their turn."},"route":{"name"\##
-    :"Links","description":"The places of the product that a link can name, written `cookle://<destination>` or `h\##
-    ttps://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is refused.\##
-    "},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one small value."},"inten\##
-    t":{"name":"Intents","description":"What a person wants, by name. A renderer reports intents and shows surface\##
-    s; the engine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocab\##
-    ulary of intents","description":"Everything a renderer may ask for. The vocabulary is closed: an unknown inten\##
-    t or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking sessions","description":"What\##
-     is being cooked now, on one device or on several. A session has steps, one of them selected, and one timer; i\##
-    t is on disk before anybody is told of it. Steps count from 0. Clocks order nothing: every edit has a counter \##
-    and the installation that made it."},"menu":{"name":"The weekly menu","description":"What is planned for the d\##
-    ays of a week; a library has one menu or none. Its record is the entity `menu` with the id `week`, whose revis\##
-    ion every write takes in `ifRevision`; what menus are generated by belongs to it. Errors name the menu as `men\##
-    u` and a day that is not planned as `menuDay`."},"shopping":{"name":"The shopping list","description":"What is\##
-     to be bought: written by hand, or asked for by recipes, by the weekly menu and by diary days. Amounts of one \##
-    ingredient are added up where that is true, exactly, and stand side by side where it is not. A change answers \##
-    with every item it touched and with those that are gone."},"data-history":{"name":"History of changes","descri\##
-    ption":"What was done to the library, by whomever, and taking it back. The history is one list for everybody o\##
-    n the library; it outlives restarts and is bounded (`limits`). It begins anew when the library is restored, re\##
-    set or copied."},"data-copies":{"name":"Copies of a library","description":"Backups, snapshots, and what takes\##
-     the place of a library as a whole. A replacement is all or nothing: what was there is kept as a snapshot firs\##
-    t, nobody's change comes between what was confirmed and what is replaced, and whoever reads goes on reading. A\##
-    fterwards the library is in a new epoch, so every connected client is told to pull all it shows."},"data-archi\##
-    ves":{"name":"Archives","description":"A whole library as one portable JSON file. `cookle` is our own archive \##
-    with everything but the history, the keys of requests and what is being cooked; `cookleV1` is the mobile app's\##
-     own backup, which lacks the menu, the shopping list, the settings, diets, sources, headings and statistics. B\##
-    oth can be validated and restored. What an archive of version 1 says and the library has no place for is kept,\##
-     and written back as long as the record still says what it did. Photos go into an archive byte for byte, what \##
-    they say of places included."},"data-health":{"name":"The health of a library","description":"Whether a librar\##
-    y is whole, and what can be made whole again. A check looks at the database, at what is kept beside the record\##
-    s, at the search index, at the logs and at every photo's file."},"surface-history":{"name":"History surface","\##
-    description":"What was done to the library, and the two actions that take it back and make it again."}}},"x-er\##
-    rors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame is broken. The \##
-    answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError\##
-    ","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The m\##
-    essage is JSON but no request: a batch, a repeated member, an id that is no integer or string, an id still in \##
-    use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"\##
-    kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"descriptio\##
-    n":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"\##
-    kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","\##
-    code":-32602,"description":"The params do not have the declared shape; the sentence names the path of the memb\##
-    er.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"pre\##
-    flight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"n\##
-    ame":"internalError","code":-32603,"description":"The server failed in a way that is its own fault.","data":{"\##
-    $ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since\##
-    ":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `initialize` was an\##
-    swered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","\##
-    phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancell\##
-    ed the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/\##
-    schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":\##
-    "contentModified","code":-32801,"description":"What the request was about changed while it was being answered.\##
-    ","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"prim\##
-    ary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but could not\##
-     be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exampl
+    e it.","The session that is followed, or the sessions to choose from, and what can be begun.","The first scree\##
+    n: today's record or none, a window of saved recipes as ideas, and the history by month.","The diaries by mont\##
+    h, the newest day first, days to come included, a window at a time.","One day: its meals and its note. The id \##
+    is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, and how to \##
+    save or leave it.","The diary form with its recipe picker and, inside it, the quick registration of a recipe."\##
+    ,"The weekly menu, how it is planned, and the choice of a recipe for a day while it is open.","The shopping li\##
+    st: what is to be bought, section by section, and what is checked.","The library, what it holds, what works on\##
+     this machine, and anything a person should know.","The timer that runs, a diary, the planned meal and a recip\##
+    e at a glance, each with its link and the moment it goes stale.","Whether a recipe is suggested each day, and \##
+    the suggestions of the next days.","The library's settings, each with its value as text, and what there is to \##
+    know about the program.","The changes of the library, the newest first, a window at a time."]},"AreaScope":{"t\##
+    itle":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","\##
+    connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this connecti\##
+    on and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.\##
+    ","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another pr\##
+    ocess on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What\##
+     a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum":["prim\##
+    ary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.",\##
+    "Content that stands back.","Content that may be overlooked.","What can be acted on.","Something good.","Somet\##
+    hing to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","descrip\##
+    tion":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","togg\##
+    le","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as text\##
+    ; digits of any width are read.","One of the field's options; the text is the id of the chosen one.","`true` o\##
+    r `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"Mutat\##
+    ionEffect":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever shows \##
+    or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","ph\##
+    otoDataChanged","tagDataChanged","menuDataChanged","shoppingDataChanged","cookingSessionChanged","preferencesC\##
+    hanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows change\##
+    d.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or categories changed.",\##
+    "The weekly menu changed.","The shopping list changed, or the order of its sections.","A cooking session or it\##
+    s timer changed.","A setting or remembered state changed.","The plan of daily suggestions may have to be rebui\##
+    lt.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"Follo\##
+    wUpName","description":"A piece of work that follows a committed change. A server answers those it has; `recen\##
+    tRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh"\##
+    ,"recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of \##
+    daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved recip\##
+    es in step with the recipes.","Decides whether a review may be asked for.","Tells connected front ends which a\##
+    reas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since"\##
+    :"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the ch\##
+    ange itself stands."]},"CookingTimerState":{"title":"CookingTimerState","description":"What the timer of a ses\##
+    sion does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["Th\##
+    ere is none.","Its deadline is ahead.","Its deadline has come."]},"Entity":{"title":"Entity","description":"A \##
+    kind of record that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string\##
+    ","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","rece\##
+    ntRecipe","cookingSession","savedCopy","menu","menuDay","shoppingItem","change"],"x-enum-descriptions":["A rec\##
+    ipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's diary \##
+    with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a\##
+     diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.",\##
+    "The entry of a recipe in the history of opened and saved recipes; its id is the recipe's.","A cooking session\##
+     that goes on; `deleted` when it ends.","The copy of a recipe that came from another device; its id is the rec\##
+    ipe's there.","The weekly menu with what it is generated by; there is one, and its id is `week`.","A day of th\##
+    e weekly menu; counted in impacts only.","An item of the shopping list.","A change in the history; only errors\##
+     name one."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","t\##
+    ype":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's\##
+     content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request h\##
+    ad come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-des\##
+    criptions":["Before anything was done: nothing changed.","While the work was being done; it was undone, so not\##
+    hing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","desc\##
+    ription":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","inva\##
+    lidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","conten
     """##,
     ##"""
-    es":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationF\##
-    ailed","code":1001,"description":"Values have the right shape but break a rule of the domain; each offending f\##
-    ield is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"ki\##
-    nd":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","\##
-    value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or\##
-     no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"prefl\##
-    ight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code"\##
-    :1003,"description":"The record moved since it was last read, another record is in the way, several cooking se\##
-    ssions go on and the request named none, a change cannot be taken back because of later ones, or a request key\##
-     was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"confli\##
-    ct","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195\##
-    a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"kind":"conflict","phase":"preflight","records":[{"entity":"recipe","id":"\##
-    0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","reason":"was edited since"}]}],"since":"1.0"},{"na\##
-    me":"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/components\##
-    /schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},\##
-    {"name":"confirmationRequired","code":1005,"description":"The change destroys something and has to be confirme\##
-    d with the token of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/Confirmation\##
-    RequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","ch\##
-    ange":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"de\##
-    scription":"The request needs something that this server does not have or that is not turned on.","data":{"$re\##
-    f":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":\##
-    "textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}],"since\##
-    ":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be restored; noth\##
-    ing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejec\##
-    ted","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].in\##
-    gredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the dis\##
-    k; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFu\##
-    ll","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened fo\##
-    r reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"example\##
-    s":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description"\##
-    :"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[\##
-    {"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}],"since":"\##
-    1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for longer than a writ\##
-    e waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"lib\##
-    raryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description\##
-    ":"Something is larger than one of the advertised limits. A parameter outside its declared range is `invalidPa\##
-    rams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","\##
-    phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateC\##
-    hanges","code":1013,"description":"A revision or a cursor is of another epoch, or older than the change log re\##
-    members: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":\##
-    [{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,\##
-    "description":"The library or the peer speaks another version.","data":{"$ref":"#/components/schemas/Incompati\##
-    blePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.\##
-    0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for the request fail\##
-    ed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","p\##
-    hase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x\##
-    -surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each other in the one th\##
-    at is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$\##
-    ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search with \##
-    its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/Searc\##
-    hParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","des\##
-    cription":"The photos, the newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/compon\##
-    ents/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"\##
-    1.0"},{"area":"photo.detail","description":"One photo, what is known of it, and the recipes that use it.","sco\##
-    pe":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaPa\##
-    rameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","\##
-    description":"The recipes that match a text, in an order, a window at a time.","scope":"library","parameters":\##
-    {"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface\##
-    "},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, i\##
-    ngredients, steps, then categories, note, diaries, dates and what else can be done.","scope":"library","id":{"
+    tModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code\##
+     -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the\##
+     code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a server m\##
+    ay or may not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type":"strin\##
+    g","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language m\##
+    odel that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.",\##
+    "Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus",\##
+    "description":"Whether a capability can be used. A front end disables what is not enabled, with a hint, and le\##
+    aves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"]\##
+    ,"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used here."]}\##
+    ,"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast"\##
+    ,"lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The second; b\##
+    efore 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Whe\##
+    re a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descript\##
+    ions":["A file, a web page, another library.","Somebody took it for the recipe.","A program painted it."]},"Re\##
+    nditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":"string"\##
+    ,"enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.","Exact, \##
+    and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","\##
+    description":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-\##
+    descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"Recip\##
+    ePhotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe.","x-since":"1.0",\##
+    "type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible there\##
+    ."]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting has.","x-since":"1.0\##
+    ","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions\##
+    ":["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to the nearer end.","One\##
+     of the words in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null until \##
+    the first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An objec\##
+    t of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list\##
+     of texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{\##
+    "title":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"string","enum":["ho\##
+    me","diary","recipe","photo","category","ingredient","search","settings","subscription","license","menu","cook\##
+    ing"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a day.","T\##
+    he recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categories, or with `id` o\##
+    ne of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it finds for that."\##
+    ,"The settings.","The settings' page about the subscription.","The settings' page of licences.","The weekly me\##
+    nu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to sh\##
+    ow at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions"\##
+    :["The one that was opened last.","The one whose content was edited last.","Any."]},"MenuGlanceKind":{"title":\##
+    "MenuGlanceKind","description":"Which planned meal is shown at a glance.","x-since":"1.0","type":"string","enu\##
+    m":["today","upNext"],"x-enum-descriptions":["That of today.","That of the next planned day; today has none."]\##
+    },"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-since":"1.0\##
+    ","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That of today.","That of today, o\##
+    r else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","description":"The name of an in\##
+    tent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings"\##
+    ,"createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRe\##
+    cipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","openMenu","s\##
+    howTodayMeal","showWeekMenu","generateMenu","openCooking","startCooking","startSavedCopy","openCookingView","s\##
+    electCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTimer","chooseCookingSession","endCoo\##
+    king","renameIngredient","deleteIngredient","renameCategory","deleteCategory","openShopping","showShoppingList\##
+    ","addShoppingItem","addRecipeToShopping","addMenuToShopping","clearCheckedShopping","selectTab","goBack","ope\##
+    nRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editR\##
+    ecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addP\##
+    hotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markReci\##
+    peCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking"\##
+    ,"changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","close\##
+    DiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistration","canc\##
+    elQuickRegistration","configureMenu","rerollMenuDay","chooseMenuRecipe","setMenuSearchText","closeMenuChoice",\##
+    "assignMenuRecipe","markMenuDayCooked","addMenuDayToDiary","addPhoto","deletePhoto","mergeTags","mergeDuplicat\##
+    eTags","addDiaryToShopping","checkShoppingItem","uncheckShoppingItem","removeShoppingItem","updateShoppingItem\##
+    ","openHistory","undo","redo","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follo
     """##,
     ##"""
-    $ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/RecipeDetailParameters"},"su\##
-    rface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"Th\##
-    e ingredients or the categories, in name order, a window at a time, with those that look alike.","scope":"libr\##
-    ary","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/sch\##
-    emas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category, and a win\##
-    dow of the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$\##
-    ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurfa\##
-    ce"},"since":"1.0"},{"area":"cooking","description":"The session that is followed, or the sessions to choose f\##
-    rom, and what can be begun.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"\##
-    },"surface":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","description\##
-    ":"The first screen: today's record or none, a window of saved recipes as ideas, and the history by month.","s\##
-    cope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/componen\##
-    ts/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month, the \##
-    newest day first, days to come included, a window at a time.","scope":"library","parameters":{"$ref":"#/compon\##
-    ents/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"}\##
-    ,{"area":"diary.detail","description":"One day: its meals and its note. The id is a diary's or a day as `YYYY-\##
-    MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"\##
-    },"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","descripti\##
-    on":"The recipe form: what was entered, what is wrong with it, and how to save or leave it.","scope":"connecti\##
-    on","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Reci\##
-    peFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe picker and, \##
-    inside it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/schema\##
-    s/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"menu",\##
-    "description":"The weekly menu, how it is planned, and the choice of a recipe for a day while it is open.","sc\##
-    ope":"connection","parameters":{"$ref":"#/components/schemas/MenuSurfaceParameters"},"surface":{"$ref":"#/comp\##
-    onents/schemas/MenuSurface"},"since":"1.0"},{"area":"shopping","description":"The shopping list: what is to be\##
-     bought, section by section, and what is checked.","scope":"library","parameters":{"$ref":"#/components/schema\##
-    s/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/ShoppingSurface"},"since":"1.0"},{"area":"status"\##
-    ,"description":"The library, what it holds, what works on this machine, and anything a person should know.","s\##
-    cope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/\##
-    schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The timer that runs, a diary, the plann\##
-    ed meal and a recipe at a glance, each with its link and the moment it goes stale.","scope":"library","paramet\##
-    ers":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},\##
-    "since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested each day, and the suggesti\##
-    ons of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surfac\##
-    e":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The l\##
-    ibrary's settings, each with its value as text, and what there is to know about the program.","scope":"library\##
-    ","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Settin\##
-    gsSurface"},"since":"1.0"},{"area":"history","description":"The changes of the library, the newest first, a wi\##
-    ndow at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/HistorySurfaceParameters"},"surf\##
-    ace":{"$ref":"#/components/schemas/HistorySurface"},"since":"1.0"}]}
+    ws a route to its screen; one to a record that is gone opens its list.","Opens the list of recipes.","Opens th\##
+    e search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recip\##
+    e and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about the recipe \##
+    opened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens the search."\##
+    ,"Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.",\##
+    "Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's diary says\##
+     and opens it.","Opens the weekly menu.","Tells what the menu plans for today, or what comes next, and opens t\##
+    he menu.","Tells what the menu plans for the week and opens it.","Plans the week. A menu that is there is repl\##
+    aced, but for its pinned days, once that is confirmed with the token of a dry run.","Tells what is being cooke\##
+    d and opens it.","Begins to cook a recipe from its first step, and opens it.","Begins to cook a recipe that ca\##
+    me from another device, and opens it.","Reads the materials of a recipe again, and shows what is being cooked.\##
+    ","Selects a step for its timers; it is no check-off.","Starts the timer of what is being cooked.","Takes the \##
+    timer of what is being cooked away.","Starts the timer of what is being cooked once more for as long as before\##
+    .","Follows one of several sessions; none of them ends.","Ends what is being cooked, on every device, and if a\##
+    sked opens the diary form with it.","Renames an ingredient wherever it is used.","Deletes an ingredient that n\##
+    o recipe uses.","Renames a category wherever it is used.","Deletes a category and takes it out of its recipes.\##
+    ","Opens the shopping list.","Tells what is to be bought and opens the shopping list.","Puts something onto th\##
+    e shopping list.","Puts what a recipe needs onto the shopping list.","Puts what the weekly menu needs onto the\##
+     shopping list; a day whose recipe is gone needs nothing.","Removes what is checked from the shopping list.","\##
+    Shows a tab, where it was left.","Leaves the screen on top; a form whose text is kept nowhere else has to be s\##
+    aved, closed or discarded first.","Opens a recipe and remembers that it was opened.","Opens a day; the route o\##
+    f one without a diary is that of the diaries.","Opens a photo.","Opens an ingredient or a category.","Chooses \##
+    the order of every list of recipes.","Changes what is searched for.","Moves the landing's window on to the nex\##
+    t recipes; behind the last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a r\##
+    ecipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters\##
+     text into a field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from \##
+    the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is ke\##
+    pt even if the form is not saved. A large picture is answered beside the requests that follow, so wait for it \##
+    before the form is saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a ref\##
+    used save leaves it open with its text and the errors on their fields.","Leaves the recipe form and keeps what\##
+     was entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking of\##
+     a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds \##
+    a recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has a diary o\##
+    pens that one. Without a day it is for today, or for a day yet to be entered when today has a diary.","Opens a\##
+     diary in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour\##
+     and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of th\##
+    e diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Sa\##
+    ves the diary form and closes it; a refused save leaves it open with its text and the errors on their fields."\##
+    ,"Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets what was \##
+    entered.","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters text into \##
+    a field of the quick registration.","Saves the recipe of the quick registration and adds it to the diary form;\##
+     the recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is created.","Chang\##
+    es how the menu is planned: what a day is to be, or what is wished for on every day. What is not named stays."\##
+    ,"Draws another recipe for a day of the menu.","Opens the choice of a recipe for a day of the menu.","Changes \##
+    what the open choice of the menu is searched for.","Closes the choice of the menu; the day keeps its recipe.",\##
+    "Puts a recipe on a day of the menu and closes the choice for it.","Counts one more cooking of a day's recipe \##
+    and marks the day cooked.","Writes the recipe of a day of the menu into the diary.","Adds a picture to the lib\##
+    rary.","Deletes a photo and takes it out of its recipes.","Makes several tags one; every recipe keeps its rows\##
+    .","Merges every group of duplicates of a kind into the one used most.","Puts what the recipes of diary days n\##
+    eed onto the shopping list.","Checks an item of the shopping list.","Unchecks an item of the shopping list; it\##
+     joins one that is to be bought already.","Removes an item from the shopping list, with all that asked for it.\##
+    ","Changes the name, the amount or the section of an item; with the name of another item to be bought it joins\##
+     that one.","Opens the history of changes.","Takes a change back: the newest that stands, or the one that is n\##
+    amed.","Makes a change again that was taken back: the last, or the one that is named.","Changes a setting."]},\##
+    "ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an intent is pe\##
+    rformed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed at\##
+     once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","d\##
+    escription":"A part of the application with screens of its own.","x-since":"1.0","type":"string","enum":["diar\##
+    y","recipes","menu","shopping","photos","ingredients","categories","search","settings"],"x-enum-descriptions":\##
+    ["Today, ideas and the history of diaries.","The list of recipes.","The weekly menu.","The shopping list.","Th
+    """##,
+    ##"""
+    e photos.","The ingredients.","The categories.","The search.","The settings."]},"CookingReview":{"title":"Cook\##
+    ingReview","description":"What follows the end of a cooking session.","x-since":"1.0","type":"string","enum":[\##
+    "none","review"],"x-enum-descriptions":["Nothing.","The diary form opens with the recipe at the meal of the ho\##
+    ur, in memory only."]},"CookingTimerStatus":{"title":"CookingTimerStatus","description":"What a timer does.","\##
+    x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none."\##
+    ,"Its deadline is ahead.","Its deadline has come; it stays until it is cancelled, repeated or replaced."]},"Me\##
+    nuDayDiet":{"title":"MenuDayDiet","description":"What the recipe of a day must suit. It is never relaxed.","x-\##
+    since":"1.0","type":"string","enum":["any","vegetarian","vegan"],"x-enum-descriptions":["Every recipe suits.",\##
+    "Vegetarian and vegan recipes suit.","Vegan recipes suit."]},"MenuRequirement":{"title":"MenuRequirement","des\##
+    cription":"What a menu needs, in the order in which it is checked.","x-since":"1.0","type":"string","enum":["r\##
+    ecipes","days","vegan","vegetarian","pinned","categories","cookingTime","avoid"],"x-enum-descriptions":["At le\##
+    ast seven recipes.","At least one planned day.","A vegan recipe for each vegan day.","A vegetarian recipe for \##
+    each vegetarian day, or a vegan one that no vegan day needs.","Pinned recipes that suit the diets of their day\##
+    s and leave the other days theirs.","Recipes of the categories that days ask for.","Recipes that take no longe\##
+    r than days allow.","Recipes that were not cooked or eaten lately."]},"MenuHighlightKind":{"title":"MenuHighli\##
+    ghtKind","description":"What a menu has to say of today.","x-since":"1.0","type":"string","enum":["today","upN\##
+    ext","nothingPlanned","noMenu"],"x-enum-descriptions":["Today is planned.","Today is not planned, and a later \##
+    day is.","No recipe of the menu is left for today or later.","There is no menu."]},"ShoppingSourceKind":{"titl\##
+    e":"ShoppingSourceKind","description":"Where a line that asks for an item comes from.","x-since":"1.0","type":\##
+    "string","enum":["hand","recipe","menu","diary"],"x-enum-descriptions":["Somebody wrote it.","A recipe was add\##
+    ed by itself.","The recipe was on the weekly menu.","The diary of a day names the recipe."]},"ShoppingExportFo\##
+    rmat":{"title":"ShoppingExportFormat","description":"A form in which the list is written.","x-since":"1.0","ty\##
+    pe":"string","enum":["text","markdown"],"x-enum-descriptions":["What is still to be bought, in plain text.","A\##
+     check list of everything on the list."]},"HistoryState":{"title":"HistoryState","description":"Whether a chan\##
+    ge stands.","x-since":"1.0","type":"string","enum":["done","undone"],"x-enum-descriptions":["It stands.","It w\##
+    as taken back."]},"SnapshotReason":{"title":"SnapshotReason","description":"What a snapshot was taken before."\##
+    ,"x-since":"1.0","type":"string","enum":["migration","reset","restore","recover","repair"],"x-enum-description\##
+    s":["The library was brought to a newer format.","The library was emptied.","A backup or an archive was brough\##
+    t back.","A snapshot was brought back.","The library was repaired."]},"ArchiveFormat":{"title":"ArchiveFormat"\##
+    ,"description":"The kinds of archive.","x-since":"1.0","type":"string","enum":["cookle","cookleV1"],"x-enum-de\##
+    scriptions":["Our own, which loses nothing.","The mobile app's backup of version 1."]},"FindingKind":{"title":\##
+    "FindingKind","description":"What a finding of a check is about.","x-since":"1.0","type":"string","enum":["dat\##
+    abaseDamaged","indexDamaged","danglingRow","danglingReference","derivedValue","recordCount","recordNumber","ne\##
+    xtNumber","duplicateTags","searchIndex","changeLog","archiveValue","photoFileMissing","photoFileDamaged","unre\##
+    adableSetting","stateDamaged"],"x-enum-descriptions":["The database cannot be read as what it is.","An index o\##
+    f the database does not agree with its table.","Rows belong to a record that is gone.","A record names another\##
+     that is gone, and dropping that would lose more than the name.","What is kept beside a record, so that lists \##
+    are quick, is not what the record says.","The number of records of a kind is kept wrongly.","A row has a numbe\##
+    r that the library does not give.","The number that the next record of a kind would get is one that another ha\##
+    s.","The list of tags that are written alike is not what the tags say.","The search index is not what the libr\##
+    ary says.","The log of changes, or a record's revision, contradicts the rest.","What an archive said of a reco\##
+    rd is kept, and the record is gone.","A photo has no file.","A photo's file is not the one that was added.","A\##
+     setting is stored as nothing that can be read.","What is remembered beside the library, and may be lost, is d\##
+    amaged."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.\##
+    0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its sender chose i\##
+    t.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":\##
+    "ProgressToken","description":"What ties the reports of a long-running request to it, as its sender chose it."\##
+    ,"x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormN\##
+    umber","description":"A number as a program knows it or as a person typed it. Text may hold full-width digits \##
+    and is read by the library, so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyO\##
+    f":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The su\##
+    rface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface\##
+    "},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/c\##
+    omponents/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components\##
+    /schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/Ta\##
+    gDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"},{"$ref":"#/components/schemas/DiaryLandingSurf\##
+    ace"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$r\##
+    ef":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/comp\##
+    onents/schemas/MenuSurface"},{"$ref":"#/components/schemas/ShoppingSurface"},{"$ref":"#/components/schemas/Sta\##
+    tusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"
+    """##,
+    ##"""
+    },{"$ref":"#/components/schemas/SettingsSurface"},{"$ref":"#/components/schemas/HistorySurface"}]},"SurfacePar\##
+    ameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":\##
+    "1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters\##
+    "},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}\##
+    ,{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/RecipeDetailParameters"},{\##
+    "$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParamete\##
+    rs"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref"\##
+    :"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/com\##
+    ponents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/sche\##
+    mas/MenuSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoA\##
+    reaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParameter\##
+    s"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/HistorySurfaceParameters"}]\##
+    },"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf"\##
+    :[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision",\##
+    "description":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare\##
+     two for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant\##
+    ","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z\##
+    `.","x-since":"1.0","type":"string","format":"date-time"},"ByteCount":{"title":"ByteCount","description":"A si\##
+    ze in bytes: a whole number from 0 to 2^53 - 1. It is a `decimal` because it may be beyond the 32 bits of an `\##
+    integer`; every whole number up to there is exact in a double.","x-since":"1.0","type":"number"},"TimeZoneName\##
+    ":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type"\##
+    :"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries the \##
+    query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID",\##
+    "description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"}\##
+    ,"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type"\##
+    :"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a\##
+     URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it\##
+     is no instant and does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoI\##
+    D":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"FilePath":{"\##
+    title":"FilePath","description":"The path of a file on the server's machine, absolute or from `~/`. The comman\##
+    d line takes one from its own folder as well.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"In\##
+    tentArguments","description":"The arguments of an intent; `intent` says which they are.","x-since":"1.0","type\##
+    ":"object"},"CookingSessionID":{"title":"CookingSessionID","description":"The id of a cooking session, the sam\##
+    e on every device.","x-since":"1.0","type":"string"},"CookingEdit":{"title":"CookingEdit","description":"Which\##
+     edit set a value: a counter and the installation that made the edit, as `12.0195a3c2`. The greater counter is\##
+     the later edit; of two equal ones the greater installation. Counters, and sequences of sessions, are taken up\##
+     to 536,870,912.","x-since":"1.0","type":"string"},"ShoppingItemID":{"title":"ShoppingItemID","description":"T\##
+    he opaque id of an item of the shopping list.","x-since":"1.0","type":"string"},"HistoryID":{"title":"HistoryI\##
+    D","description":"The id of a change in the history: opaque.","x-since":"1.0","type":"string"}},"errors":{"par\##
+    seError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17."\##
+    ,"data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A me\##
+    ssage must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-\##
+    32601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"method\##
+    NotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The paramet\##
+    ers do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":\##
+    "invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a \##
+    number"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and repor\##
+    t it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitiali\##
+    zed":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitia\##
+    lized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing w\##
+    as changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":\##
+    "The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFaile\##
+    d":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check the disk and try\##
+     again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"cod\##
+    e":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"p\##
+    ath":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There\##
+     is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"prefligh\##
+    t","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The reci\##
+    pe has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","cur\##
+    rentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of 
+    """##,
+    ##"""
+    them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"cod\##
+    e":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind\##
+    ":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"co\##
+    nfirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, w\##
+    hich is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","avail\##
+    ability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007\##
+    ,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase\##
+    ":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"\##
+    }},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try aga\##
+    in.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open f\##
+    or reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":\##
+    "preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); restor\##
+    e a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverabl\##
+    e":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so noth\##
+    ing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded"\##
+    :{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"\##
+    limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges"\##
+    :{"code":1013,"message":"The changes since then are no longer known; read the library again.","data":{"kind":"\##
+    cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has form\##
+    at 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"pref\##
+    light","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.",\##
+    "data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve h\##
+    ost: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, \##
+    and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"\##
+    name":"Finding recipes","description":"Search, and the single recipes that a front end opens with. Search is t\##
+    he one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description"\##
+    :"Every change of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"\##
+    name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing i\##
+    t."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A record \##
+    stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values.\##
+     A front end pulls an area's surface, shows it as it is, and pulls again when a notification says that the are\##
+    a is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas take: which \##
+    window of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfaces","desc\##
+    ription":"What every screen is made of. An element is ready to be shown and to be acted on: it carries its wor\##
+    ds, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation and search\##
+     surfaces","description":"Where a connection is, and what it searches for. Both belong to the connection: they\##
+     change without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the librar\##
+    y and one photo, as they are shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"name\##
+    ":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"na\##
+    me":"Tag surfaces","description":"The ingredients or categories of the library and one of them, as they are sh\##
+    own."},"mutation":{"name":"Changing a library","description":"What every write takes beside its own parameters\##
+    , and what every write answers. A write can be made conditional on a revision, safe to repeat with a key, and \##
+    weighed before it is made."},"surface-cooking":{"name":"The cooking surface","description":"What is being cook\##
+    ed, read while the hands are busy: all steps at once with the materials, and the timer."},"surface-diary":{"na\##
+    me":"Diary surfaces","description":"The first screen with today, ideas and the history, the list of diaries an\##
+    d one day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes and diaries with what \##
+    was entered into them. They belong to the connection: they change without a revision, and what ordinary forms \##
+    hold is kept as a draft that outlives the connection."},"surface-menu":{"name":"The menu surface","description\##
+    ":"The week: what is planned for which day, how it is chosen, and what can be done with it."},"surface-shoppin\##
+    g":{"name":"The shopping surface","description":"What is to be bought, in the order of the shop. As a text for\##
+     paper and other programs, the list leaves by `shopping/export`."},"surface-status":{"name":"The status surfac\##
+    e","description":"What the library is and how it fares."},"core":{"name":"Shared values","description":"The va\##
+    lues that every capability speaks in: ids, revisions, instants, pages, and what a change touched."},"surface-g\##
+    lance":{"name":"Glance and notification surfaces","description":"What can be seen without opening anything: a \##
+    diary and a recipe at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings surface","\##
+    description":"The library's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has a\##
+     code, one sentence that a person can act on, and `data` that a program can act on. Codes below zero are those\##
+     of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any request m\##
+    ay also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"\##
+    name":"The diary","description":"What was eaten, and what is planned, day by day: at most one diary a day. A d
+    """##,
+    ##"""
+    ay is a day of the calendar and never moves with a time zone; *today* is that of the connection's zone."},"pho\##
+    to":{"name":"Photos","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes a\##
+    gain answers the photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it is \##
+    a request of its own."},"settings":{"name":"Settings","description":"What a library remembers of how its peopl\##
+    e want it. A setting belongs to the library, not to a connection, and has a default until somebody changes it.\##
+    "},"suggestion":{"name":"Daily suggestions","description":"A recipe to think of on each day, at the time the s\##
+    ettings say. The plan is the same for every client of a library: no recipe comes again before all have had the\##
+    ir turn."},"route":{"name":"Links","description":"The places of the product that a link can name, written `coo\##
+    kle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is n\##
+    ot exactly one is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in\##
+     one small value."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer reports\##
+     intents and shows surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"i\##
+    ntents":{"name":"The vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary i\##
+    s closed: an unknown intent or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking ses\##
+    sions","description":"What is being cooked now, on one device or on several. A session has steps, one of them \##
+    selected, and one timer; it is on disk before anybody is told of it. Steps count from 0. Clocks order nothing:\##
+     every edit has a counter and the installation that made it."},"menu":{"name":"The weekly menu","description":\##
+    "What is planned for the days of a week; a library has one menu or none. Its record is the entity `menu` with \##
+    the id `week`, whose revision every write takes in `ifRevision`; what menus are generated by belongs to it. Er\##
+    rors name the menu as `menu` and a day that is not planned as `menuDay`."},"shopping":{"name":"The shopping li\##
+    st","description":"What is to be bought: written by hand, or asked for by recipes, by the weekly menu and by d\##
+    iary days. Amounts of one ingredient are added up where that is true, exactly, and stand side by side where it\##
+     is not. A change answers with every item it touched and with those that are gone."},"data-history":{"name":"H\##
+    istory of changes","description":"What was done to the library, by whomever, and taking it back. The history i\##
+    s one list for everybody on the library; it outlives restarts and is bounded (`limits`). It begins anew when t\##
+    he library is restored, reset or copied."},"data-copies":{"name":"Copies of a library","description":"Backups,\##
+     snapshots, and what takes the place of a library as a whole. A replacement is all or nothing: what was there \##
+    is kept as a snapshot first, nobody's change comes between what was confirmed and what is replaced, and whoeve\##
+    r reads goes on reading. Afterwards the library is in a new epoch, so every connected client is told to pull a\##
+    ll it shows."},"data-archives":{"name":"Archives","description":"A whole library as one portable JSON file. `c\##
+    ookle` is our own archive with everything but the history, the keys of requests and what is being cooked; `coo\##
+    kleV1` is the mobile app's own backup, which lacks the menu, the shopping list, the settings, diets, sources, \##
+    headings and statistics. Both can be validated and restored. What an archive of version 1 says and the library\##
+     has no place for is kept, and written back as long as the record still says what it did. Photos go into an ar\##
+    chive byte for byte, what they say of places included."},"data-health":{"name":"The health of a library","desc\##
+    ription":"Whether a library is whole, and what can be made whole again. A check looks at the database, at what\##
+     is kept beside the records, at the search index, at the logs and at every photo's file."},"surface-history":{\##
+    "name":"History surface","description":"What was done to the library, and the two actions that take it back an\##
+    d make it again."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or\##
+     its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exam\##
+    ples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-\##
+    32600,"description":"The message is JSON but no request: a batch, a repeated member, an id that is no integer \##
+    or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/Protocol\##
+    ErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound"\##
+    ,"code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/Protocol\##
+    ErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"}\##
+    ,{"name":"invalidParams","code":-32602,"description":"The params do not have the declared shape; the sentence \##
+    names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"i\##
+    nvalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a nu\##
+    mber"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is\##
+     its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError",\##
+    "phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came \##
+    before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind\##
+    ":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"descri\##
+    ption":"The client cancelled the request before it had finished. A cancelled write leaves nothing behind.","da\##
+    ta":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"\##
+    }],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed wh\##
+    ile it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"cont\##
+    entModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The reque\##
+    st was sound but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/P
+    """##,
+    ##"""
+    rotocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"\##
+    1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of th\##
+    e domain; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFai\##
+    ledData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":\##
+    "A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There i\##
+    s no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind"\##
+    :"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"}\##
+    ,{"name":"conflict","code":1003,"description":"The record moved since it was last read, another record is in t\##
+    he way, several cooking sessions go on and the request named none, a change cannot be taken back because of la\##
+    ter ones, or a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"\##
+    examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"pre\##
+    flight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"kind":"conflict","phase":"preflight","records":\##
+    [{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","reason":"was edited sinc\##
+    e"}]}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","d\##
+    ata":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":\##
+    "recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys someth\##
+    ing and has to be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/compo\##
+    nents/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impac\##
+    t":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"un\##
+    available","code":1006,"description":"The request needs something that this server does not have or that is no\##
+    t turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase"\##
+    :"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start t\##
+    he server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one \##
+    that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"exampl\##
+    es":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"re\##
+    cipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There \##
+    is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"exa\##
+    mples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":\##
+    "The library was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schem\##
+    as/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged"\##
+    ,"code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/Library\##
+    DamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","reco\##
+    verable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the libr\##
+    ary for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"\##
+    },"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded\##
+    ","code":1012,"description":"Something is larger than one of the advertised limits. A parameter outside its de\##
+    clared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":\##
+    [{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"}\##
+    ,{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or ol\##
+    der than the change log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculat\##
+    eChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"inco\##
+    mpatiblePeer","code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/co\##
+    mponents/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7\##
+    ","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the serve\##
+    r ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kin\##
+    d":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example\##
+    .org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie o\##
+    n each other in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoArea\##
+    Parameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","desc\##
+    ription":"The search with its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"\##
+    #/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"}\##
+    ,{"area":"photo.list","description":"The photos, the newest first, a window at a time.","scope":"library","par\##
+    ameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/Ph\##
+    otoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known of it, and the \##
+    recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/c\##
+    omponents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0\##
+    "},{"area":"recipe.list","description":"The recipes that match a text, in an order, a window at a time.","scop\##
+    e":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components\##
+    /schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order\##
+    : photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done."
+    """##,
+    ##"""
+    ,"scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/Re\##
+    cipeDetailParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"t\##
+    ag.list","description":"The ingredients or the categories, in name order, a window at a time, with those that \##
+    look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface"\##
+    :{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredi\##
+    ent or category, and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/components/schema\##
+    s/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/compone\##
+    nts/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","description":"The session that is followed, o\##
+    r the sessions to choose from, and what can be begun.","scope":"connection","parameters":{"$ref":"#/components\##
+    /schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"d\##
+    iary.landing","description":"The first screen: today's record or none, a window of saved recipes as ideas, and\##
+     the history by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"su\##
+    rface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"\##
+    The diaries by month, the newest day first, days to come included, a window at a time.","scope":"library","par\##
+    ameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryLi\##
+    stSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The id is a \##
+    diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components\##
+    /schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area\##
+    ":"recipe.form","description":"The recipe form: what was entered, what is wrong with it, and how to save or le\##
+    ave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":\##
+    "#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form wi\##
+    th its recipe picker and, inside it, the quick registration of a recipe.","scope":"connection","parameters":{"\##
+    $ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"sin\##
+    ce":"1.0"},{"area":"menu","description":"The weekly menu, how it is planned, and the choice of a recipe for a \##
+    day while it is open.","scope":"connection","parameters":{"$ref":"#/components/schemas/MenuSurfaceParameters"}\##
+    ,"surface":{"$ref":"#/components/schemas/MenuSurface"},"since":"1.0"},{"area":"shopping","description":"The sh\##
+    opping list: what is to be bought, section by section, and what is checked.","scope":"library","parameters":{"\##
+    $ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/ShoppingSurface"},"sinc\##
+    e":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machine, and anything\##
+     a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surfa\##
+    ce":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The timer tha\##
+    t runs, a diary, the planned meal and a recipe at a glance, each with its link and the moment it goes stale.",\##
+    "scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/component\##
+    s/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested \##
+    each day, and the suggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/\##
+    NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"sett\##
+    ings","description":"The library's settings, each with its value as text, and what there is to know about the \##
+    program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#\##
+    /components/schemas/SettingsSurface"},"since":"1.0"},{"area":"history","description":"The changes of the libra\##
+    ry, the newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/Histor\##
+    ySurfaceParameters"},"surface":{"$ref":"#/components/schemas/HistorySurface"},"since":"1.0"}]}
     """##,
     ]
   }

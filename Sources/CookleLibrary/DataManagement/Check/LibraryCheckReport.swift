@@ -4,7 +4,7 @@ public struct LibraryCheckReport: Sendable, Hashable {
   public var findings: [LibraryFinding]
   /// How much was looked at.
   public var checked: LibraryCheckTally
-  /// The library's revision that was looked at; after a repair, the one that it left.
+  /// The library's revision that the look began with; after a repair, the one that it left.
   public var revision: String
 
   /// Whether nothing is left that is not as it must be.
