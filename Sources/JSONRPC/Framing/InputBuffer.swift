@@ -69,8 +69,22 @@ struct InputBuffer {
     if head > 0 { moveToFront() }
     if storage.count - tail >= minimum { return }
     let size = max(tail + minimum, min(storage.count * 2, tail + max(wanted, Self.restingSize)))
-    storage.reserveCapacity(size)
-    storage.append(contentsOf: repeatElement(0, count: size - storage.count))
+    grow(to: size)
+  }
+
+  /// Moves the bytes into larger storage.
+  ///
+  /// In two sweeps, because appending single zeros takes an unoptimized build half a minute for the largest message.
+  private mutating func grow(to size: Int) {
+    let tail = tail
+    storage = storage.withUnsafeBytes { bytes in
+      [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+        guard let old = bytes.baseAddress, let new = buffer.baseAddress else { return }
+        memcpy(new, old, tail)
+        memset(new + tail, 0, size - tail)
+        count = size
+      }
+    }
   }
 
   private mutating func moveToFront() {
