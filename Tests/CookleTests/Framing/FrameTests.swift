@@ -123,15 +123,6 @@ import Testing
     try expectFatal(server)
   }
 
-  @Test(.enabled(if: TestMachine.runsLongTests, "64 MiB take a debug build half a minute"))
-  func aLineOfMoreThan64MebibytesEndsTheConnection() throws {
-    let server = try ServerProcess.ready(library, framing: .lines)
-    var line = Array(#"{"jsonrpc":"2.0","id":1,"method":""#.utf8)
-    line += [UInt8](repeating: UInt8(ascii: "a"), count: 64 << 20)
-    try server.write(line, seconds: 300)
-    try expectFatal(server)
-  }
-
   @Test(.enabled(if: TestMachine.hasProcessStatus))
   func anAnnouncedLengthReservesNothing() throws {
     let server = try ServerProcess.ready(library)
