@@ -20,4 +20,21 @@ enum PhotoPictures {
     for _ in 0..<count { bytes.append(block) }
     return bytes + [0, 0x3b]
   }
+
+  /// A PNG that says it has so many pixels, without any (ISO/IEC 15948, clause 5).
+  static func png(width: Int, height: Int) -> Data {
+    func big(_ number: UInt32) -> Data { withUnsafeBytes(of: number.bigEndian) { Data($0) } }
+    func chunk(_ kind: String, _ content: Data = Data()) -> Data {
+      let checked = Data(kind.utf8) + content
+      var sum = UInt32.max
+      for byte in checked {
+        sum ^= UInt32(byte)
+        for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xedb8_8320 : sum >> 1 }
+      }
+      return big(UInt32(content.count)) + checked + big(~sum)
+    }
+    let header = big(UInt32(width)) + big(UInt32(height)) + Data([8, 0, 0, 0, 0])
+    return Data([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) + chunk("IHDR", header) + chunk("IDAT")
+      + chunk("IEND")
+  }
 }

@@ -80,32 +80,25 @@ import Testing
     let client = try TestClient.initialized(.lines)
     let outbox = client.server.connection.outbox
     let cap = limits.unsentBytes
-    /// Asks for an answer that takes so many bytes of the stream, its line feed included.
-    func ask(_ id: Int, answerBytes: Int) {
-      let surroundings = #"{"jsonrpc":"2.0","id":\#(id),"result":""}"#.utf8.count + 1
-      client.send(
-        #"{"jsonrpc":"2.0","id":\#(id),"method":"big","params":{"value":\#(answerBytes - surroundings)}}"#)
-    }
-    func waiting(_ condition: (Int) -> Bool) -> Bool {
-      for _ in 0..<Gate.patience {
-        if condition(outbox.progress.waiting) { return true }
-        usleep(1000)
-      }
-      return false
+    /// Sends a message that takes so many bytes of the stream, its line feed included.
+    func send(bytes: Int) {
+      [UInt8](repeating: UInt8(ascii: "x"), count: bytes - 1).withUnsafeBytes { _ = outbox.send($0) }
     }
     let start = outbox.progress.written
-    ask(1, answerBytes: cap / 2)
-    #expect(waiting { $0 > 0 })
-    // What the kernel took is not waiting; the rest is filled up to one byte below the limit.
-    ask(2, answerBytes: cap / 2 + (outbox.progress.written - start) - 1)
-    #expect(waiting { $0 == cap - 1 })
+    send(bytes: cap)
+    // What the kernel took does not wait; one byte below the limit the output is not full.
+    send(bytes: outbox.progress.written - start - 1)
+    #expect(outbox.progress.waiting == cap - 1)
     #expect(!outbox.isFull)
-    ask(3, answerBytes: 100)
-    #expect(waiting { $0 == cap + 99 })
-    #expect(outbox.isFull)
+    client.send(#"{"jsonrpc":"2.0","id":3,"method":"ordered"}"#)
+    #expect(isTrue(of: client) { $0.isOutputFull })
+    let answer = #"{"jsonrpc":"2.0","id":3,"result":null}"#
+    #expect(outbox.progress.waiting == cap + answer.utf8.count)
     client.send(#"{"jsonrpc":"2.0","id":4,"method":"ordered"}"#)
     #expect(isTrue(of: client) { $0.turns.count == 1 && $0.isOutputFull && !$0.isTaken })
-    for id in 1...3 { #expect(try client.receive().hasPrefix(#"{"jsonrpc":"2.0","id":\#(id),"result":"xx"#)) }
+    #expect(try client.receive().utf8.count == cap - 1)
+    #expect(try client.receive().allSatisfy { $0 == "x" })
+    #expect(try client.receive() == answer)
     #expect(try client.receive() == #"{"jsonrpc":"2.0","id":4,"result":null}"#)
   }
 }
