@@ -7,7 +7,8 @@ extension DataMaintenanceOperations {
   ///     changed, and nothing at all in a database that is damaged itself.
   ///   - context: one that nobody else uses meanwhile (`SecondOpening`).
   ///   - progress: told of how far it has come, in parts of a hundred.
-  /// - Throws: `LibraryError.readOnly` for a repair where nothing is written, `.cancelled`, `.busy`, `.storageFull`.
+  /// - Throws: `LibraryError.readOnly` for a repair where nothing is written, `.cancelled`, `.busy`, `.storageFull`;
+  ///   nothing is changed then.
   public static func check(
     repair: Bool = false, in context: LibraryContext, progress: (Int) -> Void = { _ in }
   ) throws -> LibraryCheckReport {
@@ -19,6 +20,10 @@ extension DataMaintenanceOperations {
           findings: first.findings.list, checked: first.checked, revision: first.revision)
       }
       try LibraryRepair(context: context, findings: first.findings).run()
+      // It is done, and the answer has to say what it came to: nothing stops that now.
+      let control = context.control
+      context.control = .unlimited
+      defer { context.control = control }
       // What is not found any more was repaired; nothing else counts.
       let second = try LibraryCheck(context: context, progress: { _ in }).run()
       let left = second.findings.list

@@ -18,7 +18,7 @@ public enum InterchangeOperations {
     from paths: [String], _ request: MutationRequest = .unconditional, in context: LibraryContext,
     refused: (ImportRefusal) -> Void = { _ in }, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws -> MutationOutcome<ImportReport> {
-    let (files, problems) = RecipeFiles.find(paths)
+    let (files, problems) = try RecipeFiles.find(paths, context.control)
     let fingerprint = MutationFingerprint("import/run", paths)
     let outcome = try LibraryMutation.perform(fingerprint, request, in: context) { scope in
       var report = ImportReport(

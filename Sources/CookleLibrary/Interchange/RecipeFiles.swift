@@ -18,7 +18,12 @@ enum RecipeFiles {
   /// The files named, and the Markdown files below the folders named, each folder in the order of its names.
   ///
   /// Hidden entries and links to folders are passed over, so that no folder is met twice and none outside is met at all.
-  static func find(_ paths: [String]) -> (files: [String], problems: [Problem]) {
+  ///
+  /// - Parameter control: asked at each folder, because there may be a whole disk of them.
+  /// - Throws: `LibraryError.cancelled`.
+  static func find(
+    _ paths: [String], _ control: OperationControl
+  ) throws -> (files: [String], problems: [Problem]) {
     var files: [String] = []
     var problems: [Problem] = []
     for path in paths {
@@ -28,7 +33,7 @@ enum RecipeFiles {
         continue
       }
       switch status.st_mode & S_IFMT {
-      case S_IFDIR: collect(path, depth: 0, &files, &problems)
+      case S_IFDIR: try collect(path, depth: 0, control, &files, &problems)
       case S_IFREG: files.append(path)
       default: problems.append(Problem(path: path, reason: "this is neither a file nor a folder"))
       }
@@ -36,7 +41,10 @@ enum RecipeFiles {
     return (files, problems)
   }
 
-  private static func collect(_ folder: String, depth: Int, _ files: inout [String], _ problems: inout [Problem]) {
+  private static func collect(
+    _ folder: String, depth: Int, _ control: OperationControl, _ files: inout [String], _ problems: inout [Problem]
+  ) throws {
+    guard !control.mustStop() else { throw LibraryError.cancelled }
     guard depth <= depthLimit else {
       problems.append(Problem(path: folder, reason: "this folder is nested too deeply"))
       return
@@ -50,7 +58,7 @@ enum RecipeFiles {
       var status = stat()
       guard lstat(path, &status) == 0 else { continue }
       switch status.st_mode & S_IFMT {
-      case S_IFDIR: collect(path, depth: depth + 1, &files, &problems)
+      case S_IFDIR: try collect(path, depth: depth + 1, control, &files, &problems)
       case S_IFREG where isMarkdown(name): files.append(path)
       case _ where isMarkdown(name): collectUnusual(path, &files, &problems)
       default: break

@@ -10,15 +10,23 @@ struct LibraryRepair {
   func run() throws {
     guard context.access == .readWrite else { throw LibraryError.readOnly }
     let (connection, environment) = (context.connection, context.environment)
-    try Snapshot.take(of: connection, in: context.location, at: environment.now(), reason: .repair)
-    try connection.transaction {
-      try context.checkStillOurs(connection)
-      try context.checkInPlace()
-      try repair(connection)
-      try PropertyTable(connection: connection).set(.epoch, RecordIdentifier.word(environment.randomBits(), length: 8))
-      context.willCommit()
+    let snapshot = try Snapshot.take(of: connection, in: context.location, at: environment.now(), reason: .repair)
+    do {
+      try connection.transaction {
+        try context.checkStillOurs(connection)
+        try context.checkInPlace()
+        try repair(connection)
+        try PropertyTable(connection: connection)
+          .set(.epoch, RecordIdentifier.word(environment.randomBits(), length: 8))
+        context.willCommit()
+      }
+    } catch {
+      snapshot.remove(in: context.location)
+      throw error
     }
-    if findings.contains(.stateDamaged) { try repairState() }
+    Snapshot.prune(in: context.location)
+    // The library is repaired; a state that cannot be is found once more and told so.
+    if findings.contains(.stateDamaged) { try? repairState() }
     context.announceCommit()
   }
 
