@@ -156,6 +156,8 @@ struct ProgramRun {
   /// - Returns: the status with which it ended.
   private static func end(_ process: pid_t) -> Int32 {
     kill(-process, SIGKILL)
+    // By its own number too: it may have moved to another group.
+    kill(process, SIGKILL)
     var status: Int32 = -1
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     return status

@@ -41,7 +41,8 @@ import Testing
     Work("restore") { library in try restoring(try library.archive(.cookle), of: library) },
     Work("restore of version 1") { library in try restoring(try library.archive(.cookleV1), of: library) },
     Work("restore of a backup") { library in
-      try restoring(try DataMaintenanceOperations.backUp(to: library.path("old"), in: library.context).path, of: library)
+      let backup = try DataMaintenanceOperations.backUp(to: library.path("old"), in: library.context)
+      return try restoring(backup.path, of: library)
     },
     Work("export") { library in
       { _ = try library.archive(.cookle) }
