@@ -107,6 +107,18 @@ import Testing
     Limit("pageItems", "diaries", "diary/list") { count, _ in ["limit": .number(JSONNumber(count))] },
     Limit("pageItems", "photos", "photo/list") { count, _ in ["limit": .number(JSONNumber(count))] },
     Limit("pageItems", "tags", "tag/list") { count, _ in ["kind": "ingredient", "limit": .number(JSONNumber(count))] },
+    Limit("pageItems", "duplicate tags", "tag/duplicates") { count, _ in
+      ["kind": "ingredient", "limit": .number(JSONNumber(count))]
+    },
+    Limit("pageItems", "recipes of a tag", "tag/get") { count, server in
+      try server.call("recipe/create", draft(["categories": ["Supper"]]))
+      let tag = try server.call("tag/list", ["kind": "category"])["items"]?[0]?["id"] ?? .null
+      return ["kind": "category", "id": tag, "limit": .number(JSONNumber(count))]
+    },
+    Limit("pageItems", "recipes for a day", "menu/eligible") { count, _ in
+      ["day": "mon", "limit": .number(JSONNumber(count))]
+    },
+    Limit("pageItems", "history", "data/history") { count, _ in ["limit": .number(JSONNumber(count))] },
     Limit("changes", "", "surface/changes") { count, server in
       ["since": try server.revision(), "limit": .number(JSONNumber(count))]
     },
