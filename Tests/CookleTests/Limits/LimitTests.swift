@@ -115,9 +115,6 @@ import Testing
       let tag = try server.call("tag/list", ["kind": "category"])["items"]?[0]?["id"] ?? .null
       return ["kind": "category", "id": tag, "limit": .number(JSONNumber(count))]
     },
-    Limit("pageItems", "recipes for a day", "menu/eligible") { count, _ in
-      ["day": "mon", "limit": .number(JSONNumber(count))]
-    },
     Limit("pageItems", "history", "data/history") { count, _ in ["limit": .number(JSONNumber(count))] },
     Limit("changes", "", "surface/changes") { count, server in
       ["since": try server.revision(), "limit": .number(JSONNumber(count))]
