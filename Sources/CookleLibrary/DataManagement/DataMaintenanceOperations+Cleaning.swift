@@ -15,7 +15,9 @@ extension DataMaintenanceOperations {
     try connection.execute("PRAGMA temp_store = FILE")
     let before = try bytes(of: connection)
     context.lockWait.begin()
+    FailPoint.compactionBegun.reach()
     try connection.execute("VACUUM")
+    FailPoint.compacted.reach()
     return CompactionReport(bytesBefore: before, bytesAfter: try bytes(of: connection))
   }
 

@@ -69,6 +69,7 @@ final class DatabaseCopy {
       guard !target.lockWait.control.mustStop() else { throw LibraryError.cancelled }
       if left <= DatabaseCopy.pieceOfPages { willCommit() }
       isFinished = try step(DatabaseCopy.pieceOfPages)
+      if !isFinished { FailPoint.pagesCopied.reach() }
     }
     progress(1)
   }

@@ -65,12 +65,74 @@ enum FailPoint: CaseIterable {
   /// The tables are there, and a new library has no identity yet.
   case migrationCommitted
 
+  // MARK: A copy of a database
+
+  /// Some of the pages are copied, and not all of them.
+  case pagesCopied
+
   // MARK: A snapshot
 
   /// A snapshot is written and has no name that counts.
   case snapshotWritten
   /// A snapshot has its name, and the oldest beyond the number kept is still there.
   case snapshotNamed
+  /// One of those beyond the number kept is gone.
+  case snapshotPruned
+
+  // MARK: A replacement of the whole library
+
+  /// The folder of the new library is there and empty.
+  case stagingBegun
+  /// The new library lies aside, whole.
+  case libraryStaged
+  /// Nobody else may write the old library, and nothing of it was touched.
+  case replacementLocked
+  /// The files of the new library's photos lie beside those of the old one.
+  case replacementFilesPlaced
+  /// The new library is in the place of the old one; the old snapshots are there, and nobody was told.
+  case replacementCommitted
+  /// Other processes were told; what follows in the state is to come.
+  case replacementAnnounced
+
+  // MARK: A backup
+
+  /// The folder of the backup is there and empty.
+  case backupBegun
+  /// Everything is copied, and nothing was checked.
+  case backupCopied
+  /// The backup was checked and has no name that counts.
+  case backupChecked
+  /// The backup has its name; the one that had it before is still there.
+  case backupNamed
+
+  // MARK: Cleaning up and compacting
+
+  /// What may go is known; the rows are gone, and the files are there.
+  case filesToGoFound
+  /// A file that nobody names is gone.
+  case fileCleanedUp
+  /// All that is left of cleaning up is the commit.
+  case cleanedUp
+  /// The database is about to be written anew.
+  case compactionBegun
+  /// The database is written anew; the log holds all of it.
+  case compacted
+
+  // MARK: A repair
+
+  /// The snapshot is there and the write lock is held; nothing was repaired.
+  case repairBegun
+  /// All that is left of the repair is the commit.
+  case repaired
+  /// The library is repaired; its state is not, and nobody was told.
+  case repairCommitted
+
+  // MARK: Taking a change back, or making it again
+
+  /// Nothing is in the way, and no row was touched.
+  case reversalWeighed
+  /// One more row is what it was before the change.
+  case rowReversed
 
   // MARK: After long work
 

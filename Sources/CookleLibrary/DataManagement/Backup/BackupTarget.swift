@@ -15,7 +15,8 @@ struct BackupTarget {
   let parent: String
   /// Its name there.
   let name: String
-  private let isThere: Bool
+  /// Whether an earlier backup lies there that may be replaced.
+  private let replaces: Bool
 
   var path: String { parent == "/" ? "/" + name : parent + "/" + name }
 
@@ -48,15 +49,18 @@ struct BackupTarget {
       throw refuse("The folder that the backup is to lie in cannot be written (\(LibraryLocation.reason(errno))).")
     }
     var status = stat()
-    isThere = lstat(path, &status) == 0
-    guard isThere else { return }
+    guard lstat(path, &status) == 0 else {
+      replaces = false
+      return
+    }
     guard status.st_mode & S_IFMT == S_IFDIR else {
       throw refuse("Something else than a folder has that name already; choose another.")
     }
     guard let names = FolderListing.names(in: path) else {
       throw refuse("The folder that is there cannot be read (\(LibraryLocation.reason(errno))).")
     }
-    guard !names.isEmpty else { return }
+    replaces = !names.isEmpty
+    guard replaces else { return }
     guard overwrite else {
       throw refuse("There is something in that folder already; choose another, or allow that a backup is replaced.")
     }
@@ -67,19 +71,29 @@ struct BackupTarget {
 
   /// Puts a finished folder in place, over the backup that is there.
   ///
-  /// The old one has another name for a moment, under which it is found should the machine stop just then.
+  /// One of the two has the name whenever the machine stops, where the file system can exchange names; then the old
+  /// one goes with the folder. Elsewhere the old one has another name for a moment, under which it is found.
   func take(_ folder: OwnedFolder) throws {
-    let old = path + ".previous-" + RecordIdentifier.word(.random(in: .min ... .max))
-    let hasOld = isThere && rmdir(path) != 0
-    if hasOld, rename(path, old) != 0 { throw LibraryError(systemError: errno, path: path) }
-    do {
-      try folder.handOver { finished in rename(finished, path) == 0 ? 0 : errno }
-    } catch {
-      if hasOld { rename(old, path) }
-      throw error
+    var old: String?
+    try folder.handOver { finished in
+      // A folder without anything in it makes way by itself.
+      if rename(finished, path) == 0 { return 0 }
+      guard replaces, [ENOTEMPTY, EEXIST].contains(errno) else { return errno }
+      let code = NameExchange.perform(finished, path)
+      guard NameExchange.isImpossible(code) else { return code }
+      let aside = path + ".previous-" + RecordIdentifier.word(.random(in: .min ... .max))
+      guard rename(path, aside) == 0 else { return errno }
+      guard rename(finished, path) == 0 else {
+        let code = errno
+        rename(aside, path)
+        return code
+      }
+      old = aside
+      return 0
     }
+    FailPoint.backupNamed.reach()
     try ContentFolder(path: parent).synchronize()
-    if hasOld { FolderRemoval.remove(old) }
+    if let old { FolderRemoval.remove(old) }
   }
 
   /// Whether all that lies in a folder is what a backup consists of; opening one as a library adds to it.

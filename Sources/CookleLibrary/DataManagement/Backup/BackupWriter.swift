@@ -23,6 +23,7 @@ struct BackupWriter {
     OwnedFolder.removeLeftovers(in: target.parent, prefix: BackupTarget.unfinishedPrefix)
     let folder = try OwnedFolder(in: target.parent, prefix: BackupTarget.unfinishedPrefix)
     defer { folder.remove() }
+    FailPoint.backupBegun.reach()
     let writer = BackupWriter(context: context, target: target, progress: progress)
     let backup = try writer.write(LibraryLocation(path: folder.path))
     try target.take(folder)
@@ -37,8 +38,10 @@ struct BackupWriter {
     try copyState(to: copy)
     let missing = try copyPhotos(to: copy)
     try finish(copy, without: missing)
+    FailPoint.backupCopied.reach()
     try check(copy, holds: contents)
     try ContentFolder(path: copy.path).synchronize()
+    FailPoint.backupChecked.reach()
     return LibraryBackup(
       path: target.path, recipes: contents.count(of: .recipe), diaries: contents.count(of: .diary),
       photos: contents.count(of: .photo), missingPhotos: missing.count, bytes: FolderRemoval.size(of: copy.path),

@@ -46,12 +46,15 @@ struct CleanUp {
         report.archiveValues += connection.changes
       }
       try removeFiles(&report)
+      FailPoint.cleanedUp.reach()
       return report
     }
   }
 
   private func removeFiles(_ report: inout CleanUpReport) throws {
     let location = context.location
+    let named = try namedPhotos()
+    FailPoint.filesToGoFound.reach()
     for leftovers in [
       ContentFolder(path: location.photos).removeLeftovers(isDryRun: isDryRun),
       ContentFolder(path: location.renditions).removeLeftovers(isDryRun: isDryRun),
@@ -62,7 +65,6 @@ struct CleanUp {
       report.leftovers += leftovers.count
       report.bytes += leftovers.bytes
     }
-    let named = try namedPhotos()
     let photos = ContentFolder(path: location.photos)
     for name in FolderListing.names(in: photos.path) ?? [] {
       // What is named otherwise is none of ours.
@@ -100,6 +102,8 @@ struct CleanUp {
 
   /// - Returns: the bytes that it takes up.
   private func remove(_ file: String) -> Int {
-    isDryRun ? FolderRemoval.size(of: file) : FolderRemoval.remove(file)
+    guard !isDryRun else { return FolderRemoval.size(of: file) }
+    defer { FailPoint.fileCleanedUp.reach() }
+    return FolderRemoval.remove(file)
   }
 }

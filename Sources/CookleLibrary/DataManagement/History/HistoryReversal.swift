@@ -26,6 +26,7 @@ struct HistoryReversal {
     var derivation = try ReversalDerivation(self)
     // Looked at before any row goes: afterwards nobody could tell whose the rest are.
     let kept = try keptRows()
+    FailPoint.reversalWeighed.reach()
     // Rows come and go in an order in which some refer for a moment to what is not there.
     try connection.execute("PRAGMA defer_foreign_keys = ON")
     // What goes frees names and places for what changes, and that for what comes.
@@ -37,6 +38,7 @@ struct HistoryReversal {
         guard row.operation == operation else { return }
         if operation == .delete, kept[row.table]?.contains(row.slot) == true { return }
         try apply(row, noting: &derivation)
+        FailPoint.rowReversed.reach()
       }
     }
     try derivation.finish()

@@ -39,6 +39,7 @@ struct LibraryReplacement {
     let weighed = try context.reading { try replacement.weigh() }
     guard !request.dryRun else { return weighed.outcome }
     try replacement.check(weighed)
+    FailPoint.libraryStaged.reach()
     let snapshot = try Snapshot.take(
       of: context.connection, in: context.location, at: context.environment.now(), reason: reason)
     let outcome: MutationOutcome<LibraryReplacementReport>
@@ -53,6 +54,7 @@ struct LibraryReplacement {
     } else {
       Snapshot.prune(in: context.location)
       context.announceCommit()
+      FailPoint.replacementAnnounced.reach()
     }
     return outcome
   }
@@ -101,6 +103,7 @@ struct LibraryReplacement {
     let copy = try DatabaseCopy(of: staged.context.connection, over: target)
     defer { copy.finish() }
     try copy.lock()
+    FailPoint.replacementLocked.reach()
     // From here on nobody else writes, so what is looked at now is what is replaced.
     let photos = StagedPhotos(of: staged, in: context)
     var done: MutationOutcome<LibraryReplacementReport>?
@@ -116,7 +119,9 @@ struct LibraryReplacement {
         try check(weighed)
         let outcome = try finish(after: weighed, snapshot, at: now)
         try photos.place()
+        FailPoint.replacementFilesPlaced.reach()
         try copy.run(progress: progress, willCommit: context.willCommit)
+        FailPoint.replacementCommitted.reach()
         done = outcome
       }
     } catch  where done == nil {

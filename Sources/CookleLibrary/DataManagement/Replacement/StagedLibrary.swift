@@ -24,6 +24,7 @@ final class StagedLibrary {
     files = try CleanUpLock(.keeping, of: library)
     OwnedFolder.removeLeftovers(in: staging)
     folder = try OwnedFolder(in: staging)
+    FailPoint.stagingBegun.reach()
     context = try LibraryContext(
       location: LibraryLocation(path: folder.path), environment: library.environment, timeZone: library.timeZone,
       control: library.control, instance: library.instance)
