@@ -86,9 +86,12 @@ public struct Snapshot: Sendable, Hashable {
     return snapshot
   }
 
-  /// Removes the oldest beyond the number kept.
+  /// Removes those beyond the number kept, the oldest first.
   static func prune(in location: LibraryLocation) {
-    for old in all(in: location).dropFirst(kept) { old.remove(in: location) }
+    for old in all(in: location).dropFirst(kept).reversed() {
+      old.remove(in: location)
+      FailPoint.snapshotPruned.reach()
+    }
   }
 
   /// Removes its file.

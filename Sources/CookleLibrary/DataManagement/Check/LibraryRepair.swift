@@ -13,17 +13,20 @@ struct LibraryRepair {
     let snapshot = try Snapshot.take(of: connection, in: context.location, at: environment.now(), reason: .repair)
     do {
       try connection.transaction {
+        FailPoint.repairBegun.reach()
         try context.checkStillOurs(connection)
         try context.checkInPlace()
         try repair(connection)
         try PropertyTable(connection: connection)
           .set(.epoch, RecordIdentifier.word(environment.randomBits(), length: 8))
+        FailPoint.repaired.reach()
         context.willCommit()
       }
     } catch {
       snapshot.remove(in: context.location)
       throw error
     }
+    FailPoint.repairCommitted.reach()
     Snapshot.prune(in: context.location)
     // The library is repaired; a state that cannot be is found once more and told so.
     if findings.contains(.stateDamaged) { try? repairState() }
