@@ -48,6 +48,14 @@ func expectSentence(_ text: String, sourceLocation: SourceLocation = #_sourceLoc
   #expect(!text.dropLast().contains(". "), "more than one sentence: \(text)", sourceLocation: sourceLocation)
 }
 
+/// Expects the library's own check to find nothing wrong with it: database, lists, search index, logs and files of photos.
+func expectSoundLibrary(
+  by server: ServerProcess, _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let report = try server.call("data/check", [:])
+  #expect(report["findings"] == [] && report["isSound"] == true, comment, sourceLocation: sourceLocation)
+}
+
 /// Expects a request to fail and to leave the library exactly where it was.
 func expectNothingChanges(
   on server: ServerProcess, sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> Void

@@ -45,8 +45,7 @@ import Testing
       server.closeInput()
       _ = try server.waitForEnd()
       let place: Comment = "\(change.method), \(fault.error) at \(number)"
-      try library.expectSound(place)
-      let picture = try library.picture()
+      let picture = try library.expectSound(place)
       guard let error = answer["error"] else {
         #expect(picture != before, place)
         library = try FaultedLibrary()

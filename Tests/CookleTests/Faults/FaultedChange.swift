@@ -29,6 +29,8 @@ struct FaultedChange: Sendable, CustomTestStringConvertible {
     case _ where isOfState: ["stateWritten", "stateLogged", "stateCommitted"]
     case "recipe/addPhoto": Self.ofLibrary.union(["fileAside", "fileNamed", "fileLasting"])
     case "tag/merge": Self.ofLibrary.union(["logToBeCut", "logCut"])
+    case "data/undo", "data/redo":
+      Self.ofLibrary.union(["reversalWeighed", "rowReversed", "rowReversed:5", "logToBeCut", "logCut"])
     default: Self.ofLibrary
     }
   }
@@ -77,6 +79,8 @@ struct FaultedChange: Sendable, CustomTestStringConvertible {
     FaultedChange(method: "shopping/check") { ["ids": [$0["flour"] ?? .null]] },
     FaultedChange(method: "menu/assign") { ["day": "sun", "recipe": $0["toast"] ?? .null] },
     FaultedChange(method: "settings/set") { _ in ["key": "menu.days", "value": ["mon", "sat"]] },
+    FaultedChange(method: "data/undo") { _ in [:] },
+    FaultedChange(method: "data/redo") { _ in [:] },
     FaultedChange(method: "recipe/recordOpened") { ["id": $0["toast"] ?? .null] },
     FaultedChange(method: "cooking/start") { ["recipe": $0["soup"] ?? .null] },
   ]

@@ -19,6 +19,14 @@ final class FaultedLibrary {
     try server.shutDown()
   }
 
+  /// A copy of the library that lies in a folder, which nobody has open; what changes speak of has other ids there.
+  init(copyOf folder: String, ids: [String: JSONValue] = [:]) throws {
+    library = try TemporaryLibrary()
+    clock = try MovedClock()
+    self.ids = ids
+    try FileManager.default.copyItem(atPath: folder, toPath: library.path)
+  }
+
   private func fill(_ server: ServerProcess) throws {
     ids["soup"] = try server.soup()
     ids["toast"] = try server.createID(
@@ -41,6 +49,13 @@ final class FaultedLibrary {
     for (day, recipe) in [("sat", "Curry"), ("sun", "Pie")] {
       try server.call("menu/assign", ["day": .string(day), "recipe": ids[recipe] ?? .null])
     }
+    // One change that can be taken back, and one that can be made again, of many rows each.
+    for (name, ingredients) in [("Rice", ["Rice", "Saffron"]), ("Pie", ["Apples", "Flour", "Butter"])] {
+      let draft = RecipeDrafts.named(
+        name, ingredients: ingredients, categories: ["Fine", "Weeknight"], steps: ["Bake."])
+      try server.call("recipe/update", ["id": ids[name] ?? .null, "draft": draft])
+    }
+    try server.call("data/undo", [:])
   }
 
   /// Starts a server on it that tells of nothing by itself, with these variables in its environment.
@@ -52,59 +67,32 @@ final class FaultedLibrary {
   }
 
   /// All that a client can read of it, without what differs from one library to the next.
-  func picture() throws -> JSONValue {
+  func picture() throws -> LibraryPicture {
     let server = try server()
-    let picture = try FaultedLibrary.picture(by: server)
+    let picture = try LibraryPicture(by: server)
     try server.shutDown()
     return picture
   }
 
-  /// The same as a server that runs tells it.
-  static func picture(by server: ServerProcess) throws -> JSONValue {
-    var parts: [JSONValue] = []
-    let recipes = try server.call("recipe/search", ["limit": 500])["items"]?.each("id") ?? []
-    parts += try recipes.map(server.recipe)
-    for (method, params) in reads { parts.append(try server.call(method, params)) }
-    var placeholders = Placeholders()
-    return plain(placeholders.masking(.array(parts)))
+  /// Expects both databases to be sound, and every photo's file, list and index row to be what the library says.
+  ///
+  /// - Returns: all that a client can read of it.
+  @discardableResult
+  func expectSound(
+    _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> LibraryPicture {
+    try expectWholeDatabases(comment, sourceLocation: sourceLocation)
+    let server = try server()
+    try expectSoundLibrary(by: server, comment, sourceLocation: sourceLocation)
+    let picture = try LibraryPicture(by: server)
+    try server.shutDown()
+    return picture
   }
 
-  private static let reads: [(String, JSONValue)] = [
-    ("recipe/search", ["text": "butter"]), ("recipe/search", ["text": "soup"]), ("recipe/search", ["text": "e"]),
-    ("tag/list", ["kind": "ingredient"]), ("tag/list", ["kind": "category"]),
-    ("tag/duplicates", ["kind": "ingredient"]),
-    ("photo/list", [:]), ("diary/list", [:]), ("diary/latest", [:]), ("shopping/get", [:]), ("menu/get", [:]),
-    ("settings/list", [:]), ("recipe/lastOpened", [:]), ("cooking/get", [:]),
-  ]
-
-  /// The value without revisions, and with files by their names alone.
-  private static func plain(_ value: JSONValue) -> JSONValue {
-    switch value {
-    case .array(let elements): return .array(elements.map(plain))
-    case .object(let object):
-      return .object(
-        JSONObject(
-          object.filter { !["revision", "version"].contains($0.name) }.map { member in
-            guard member.name == "path", let path = member.value.string else {
-              return .init(name: member.name, value: plain(member.value))
-            }
-            return .init(name: member.name, value: .string(String(path.split(separator: "/").last ?? "")))
-          }))
-    default: return value
-    }
-  }
-
-  /// Expects both databases to be sound, and every photo and index row to be what the library says.
-  func expectSound(_ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation) throws {
+  /// Expects another program to find nothing wrong with both databases.
+  func expectWholeDatabases(_ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation) throws {
     for file in [library.database, library.path + "/state.sqlite"] {
       #expect(try LibraryDatabase.integrity(of: file) == "ok", comment, sourceLocation: sourceLocation)
     }
-    let server = try server()
-    for photo in try server.call("photo/list", [:])["items"]?.array ?? [] {
-      let file = photo["path"]?.string ?? ""
-      let size = (try? FileManager.default.attributesOfItem(atPath: file)[.size] as? Int) ?? -1
-      #expect(photo["bytes"]?.int == size, comment, sourceLocation: sourceLocation)
-    }
-    try server.shutDown()
   }
 }

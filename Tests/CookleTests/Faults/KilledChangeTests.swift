@@ -7,12 +7,13 @@ import Testing
 /// as it is after, whole, and what was asked can be asked again by its key.
 @Suite(.disabled(if: TestMachine.lacksSQLite3 || !TestMachine.hasFailPoints)) struct KilledChangeTests {
   private static let places = [
-    "mutationBegun", "fileAside", "fileNamed", "fileLasting", "recordsWritten", "indexWritten", "changeLogged",
+    "mutationBegun", "fileAside", "fileNamed", "fileLasting", "reversalWeighed", "rowReversed", "rowReversed:5",
+    "recordsWritten", "indexWritten", "changeLogged",
     "answerKept", "committed", "announced", "stateWritten", "stateLogged", "stateCommitted", "logToBeCut", "logCut",
   ]
 
   /// The pictures of a library before a change and after it.
-  private func pictures(of change: FaultedChange) throws -> (before: JSONValue, after: JSONValue) {
+  private func pictures(of change: FaultedChange) throws -> (before: LibraryPicture, after: LibraryPicture) {
     let twin = try FaultedLibrary()
     let before = try twin.picture()
     let server = try twin.server()
@@ -28,12 +29,12 @@ import Testing
     for place in Self.places where change.mayComeBy(place) {
       let armed = try library.server(["COOKLE_FAIL_POINT": place])
       let id = try armed.send(change.method, change.request(library))
-      let wasKilled = try wasKilled(armed, answering: id)
-      if wasKilled {
+      let isKilled = try armed.wasKilled(answering: id)
+      if isKilled {
         reached.insert(place)
-        try library.expectSound("\(change.method) at \(place)")
         let isMade = change.isMade(at: place)
-        #expect(try library.picture() == (isMade ? after : before), "\(change.method) at \(place)")
+        let picture = try library.expectSound("\(change.method) at \(place)")
+        #expect(picture == (isMade ? after : before), "\(change.method) at \(place)")
         // Where nothing was made, the next fault finds the library as it was.
         guard isMade else { continue }
         // Asked again it is made no second time.
@@ -63,9 +64,8 @@ import Testing
     while true {
       let armed = try library.server(["COOKLE_FAIL_POINT": "statement:\(number)"])
       let id = try armed.send(change.method, change.request(library))
-      guard try wasKilled(armed, answering: id) else { break }
-      try library.expectSound("\(change.method) before statement \(number)")
-      let picture = try library.picture()
+      guard try armed.wasKilled(answering: id) else { break }
+      let picture = try library.expectSound("\(change.method) before statement \(number)")
       // What follows in the state comes after the commit.
       if picture == after, !change.isOfState { break }
       #expect(picture == before, "\(change.method) before statement \(number)")
@@ -83,21 +83,15 @@ import Testing
     var library = try FaultedLibrary()
     let before = try library.picture()
     var pictures = [before]
-    let calls = "pwrite64,fdatasync,fsync,ftruncate,rename,unlink,utimensat,write"
     var number = 1
     var isMade = false
     while true {
-      let shell = "exec strace -f -qq -o /dev/null -e inject=\(calls):signal=KILL:when=\(number) \"$@\""
-      let process = try ServerProcess(
-        library.library, framing: .lines, arguments: ["serve", "--clock", library.clock.path], shell: shell)
+      let process = try library.server(killedInCall: number)
       number += 1
-      let opening = try process.send("initialize", ["capabilities": [:], "initializationOptions": ["surfaces": []]])
-      if try wasKilled(process, answering: opening) { continue }
-      try process.notify("initialized", [:])
+      guard let process else { continue }
       let id = try process.send(change.method, change.request(library))
-      guard try wasKilled(process, answering: id) else { break }
-      try library.expectSound("\(change.method) in call \(number - 1)")
-      let picture = try library.picture()
+      guard try process.wasKilled(answering: id) else { break }
+      let picture = try library.expectSound("\(change.method) in call \(number - 1)")
       if picture != before {
         isMade = true
         // What is there is the whole change: asked again, nothing comes to it.
@@ -114,17 +108,5 @@ import Testing
     // What was there, and what is there now, and nothing in between.
     #expect(pictures.count <= 2, "\(change.method)")
     #expect(number > 5)
-  }
-
-  /// Waits until the process is gone or has answered; it is made to end then.
-  private func wasKilled(_ server: ServerProcess, answering id: JSONValue) throws -> Bool {
-    try server.wait(for: "an answer or the end", needsOutput: false) {
-      server.outputHasEnded || server.hasAnswer(to: id)
-    }
-    if server.outputHasEnded, !server.hasAnswer(to: id) {
-      #expect(try server.process.waitForEnd() == .signalled(SIGKILL))
-      return true
-    }
-    return false
   }
 }

@@ -31,6 +31,7 @@ import Testing
     #expect(try next.names(["text": "basil"]) == ["Tomato Soup"])
     try next.createID(RecipeDrafts.named("Now", ingredients: ["Basil"]))
     #expect(try next.names(["text": "basil"]).count == 2)
+    try expectSoundLibrary(by: next)
     try next.shutDown()
     #expect(try LibraryDatabase.integrity(of: library.database) == "ok")
   }
@@ -54,6 +55,7 @@ import Testing
     try server.call("photo/add", ["data": data])
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
     #expect(try server.call("photo/list", [:])["items"]?.array?.count == 1)
+    try expectSoundLibrary(by: server)
   }
 
   /// Preferences of the device and drafts may be lost; the library goes on, also under a server that runs.
@@ -75,5 +77,6 @@ import Testing
     #expect(try next.allNames().count == 4)
     try next.call("recipe/recordOpened", ["id": id])
     #expect(try next.call("recipe/lastOpened")["recipe"]?["id"] == id)
+    try expectSoundLibrary(by: next)
   }
 }

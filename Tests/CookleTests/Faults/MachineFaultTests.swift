@@ -51,6 +51,7 @@ import Testing
     for photo in try next.call("photo/list", [:])["items"]?.array ?? [] {
       #expect(FileManager.default.fileExists(atPath: photo["path"]?.string ?? ""))
     }
+    try expectSoundLibrary(by: next)
     try next.shutDown()
     #expect(try LibraryDatabase.integrity(of: library.database) == "ok")
   }
@@ -86,6 +87,7 @@ import Testing
     let next = try ServerProcess.ready(library)
     let names = Set(try next.allNames())
     #expect(names == acknowledged || names == acknowledged.union([unsure].compactMap { $0 }))
+    try expectSoundLibrary(by: next)
     try next.shutDown()
     #expect(try LibraryDatabase.integrity(of: library.database) == "ok")
   }
@@ -115,6 +117,7 @@ import Testing
     try next.lookAtClock()
     try next.createID(RecipeDrafts.named("Later"))
     #expect(try next.allNames().count == 3)
+    try expectSoundLibrary(by: next)
   }
 
   /// The wait for a lock is bounded and says how long it was; nothing is half done, and reads go on.

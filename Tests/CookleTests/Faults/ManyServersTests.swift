@@ -38,6 +38,7 @@ import Testing
     try eventually("the log to be cut", evidence: { "\(bytes()) bytes" }) { bytes() <= 16 << 20 }
     try LibraryDatabase.run("DROP TABLE ballast;", on: library.database)
     #expect(try server.names() == ["Tomato Soup"])
+    try expectSoundLibrary(by: server)
     #expect(try LibraryDatabase.integrity(of: library.database) == "ok")
   }
 

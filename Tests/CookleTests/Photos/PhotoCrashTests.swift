@@ -32,6 +32,7 @@ import Testing
       #expect(Set(photos.compactMap { $0["path"]?.string }).count == photos.count)
       try next.call("photo/add", ["data": .string(PhotoPictures.gif(comment: "\(number)").base64EncodedString())])
       #expect(try names(in: folder + "/.incoming") == [])
+      try expectSoundLibrary(by: next)
       try next.shutDown()
     }
   }

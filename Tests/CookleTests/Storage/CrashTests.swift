@@ -100,6 +100,7 @@ import Testing
         #expect(try server.recipe(id)["ingredients"]?.each("ingredient") == ["Butter", "Tomatoes", "Basil"])
       }
       #expect(try LibraryDatabase.integrity(of: library.database) == "ok", "seed \(seed)")
+      try expectSoundLibrary(by: server, "seed \(seed)")
     }
     try server.shutDown()
   }
@@ -115,6 +116,7 @@ import Testing
       _ = try server.process.waitForEnd()
       let next = try ServerProcess.ready(library)
       try next.createID(RecipeDrafts.tomatoSoup)
+      try expectSoundLibrary(by: next)
       try next.shutDown()
       #expect(try LibraryDatabase.integrity(of: library.database) == "ok")
     }
@@ -138,6 +140,7 @@ import Testing
         #expect(try reader.recipe(item["id"] ?? .null)["steps"]?.array?.count == 3)
       }
       try reader.createID(RecipeDrafts.named("Reader \(round)"))
+      try expectSoundLibrary(by: reader, "round \(round)")
     }
     #expect(try LibraryDatabase.integrity(of: library.database) == "ok")
   }

@@ -28,6 +28,7 @@ import Testing
     #expect(refusals > 1)
     #expect(try server.call("recipe/search")["total"] == 0)
     #expect(try server.call("data/snapshots")["items"]?.array?.map { $0["recipes"] } == [10])
+    try expectSoundLibrary(by: server)
     try server.shutDown()
     if !TestMachine.lacksSQLite3 { #expect(try LibraryDatabase.integrity(of: library.database) == "ok") }
   }

@@ -50,6 +50,7 @@ import Testing
     #expect(try server.names() == ["Tomato Soup"])
     try disk.remove()
     #expect(try server.call("recipe/create", params)["value"]?["name"] == "Big")
+    try expectSoundLibrary(by: server)
     try server.shutDown()
     if !TestMachine.lacksSQLite3 { #expect(try LibraryDatabase.integrity(of: library.database) == "ok") }
     #expect(try ServerProcess.ready(library).names() == ["Big", "Tomato Soup"])

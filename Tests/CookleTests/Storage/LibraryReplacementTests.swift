@@ -51,6 +51,7 @@ import Testing
         #expect(newest?["recipes"] == before)
         #expect(newest?["isReadable"] == true)
       }
+      try expectSoundLibrary(by: next, "round \(round)")
       _ = try next.call("data/cleanUp")
       let staging = (try? FileManager.default.contentsOfDirectory(atPath: library.path + "/staging")) ?? []
       #expect(staging == [])
