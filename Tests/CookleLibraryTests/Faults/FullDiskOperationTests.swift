@@ -47,7 +47,7 @@ import Testing
   ]
 
   /// Each call where there is time for it, otherwise the first few and some of the rest.
-  private static let step = ProcessInfo.processInfo.environment["COOKLE_LONG_TESTS"] == "1" ? 1 : 31
+  private static let step = ProcessInfo.processInfo.environment["COOKLE_LONG_TESTS"] == "1" ? 1 : 61
 
   @Test(arguments: operations, DiskFault.all)
   func aDiskThatFailsAnywhereLosesNothing(operation: Operation, fault: DiskFault) throws {

@@ -54,7 +54,7 @@ import Testing
     let library = try replacement.library()
     let request = try replacement.request(library)
     // Every call when there is time, otherwise a few from one that chance picks.
-    let step = TestMachine.runsLongTests ? 1 : 71
+    let step = TestMachine.runsLongTests ? 1 : 97
     var number = TestMachine.runsLongTests ? 1 : Int.random(in: 1...step)
     var isOver = false
     while !isOver {
