@@ -65,7 +65,7 @@ public enum LibraryLimits {
   /// the answer should not wait for what may be lost.
   static let followUpWaitMilliseconds = 250
   /// The size to which a write-ahead log is cut back after long work.
-  static let logBytes = 16_777_216
+  public static let logBytes = 16_777_216
   /// How long one operation waits for the locks of other processes, all of them together, in milliseconds (protocol §2).
   public static let lockWaitMilliseconds = 10_000
   /// Totals are counted exactly up to this (domain §1).

@@ -31,7 +31,12 @@ final class LogWatch: Sendable {
 
   /// The size of the log now, in MiB; 0 without one.
   static func mebibytes(_ library: String) -> Double {
+    Double(bytes(library)) / 1_048_576
+  }
+
+  /// The size of the log now, in bytes; 0 without one.
+  static func bytes(_ library: String) -> Int {
     var status = stat()
-    return stat(library + "/library.sqlite-wal", &status) == 0 ? Double(status.st_size) / 1_048_576 : 0
+    return stat(library + "/library.sqlite-wal", &status) == 0 ? Int(status.st_size) : 0
   }
 }

@@ -1,3 +1,4 @@
+import CookleLibrary
 import Foundation
 import Synchronization
 
@@ -12,22 +13,20 @@ final class SoakWatch: Sendable {
     var memory: [Int32: [Double]] = [:]
   }
 
-  static let bound = 16_777_216
-  private let log: String
+  /// The log is to be back within its bound, in bytes, a second after long work.
+  static let bound = LibraryLimits.logBytes
+  private let library: String
   private let processes: [pid_t]
   private let findings = Mutex(Findings())
   private let isOver = Atomic(false)
   private let done = DispatchSemaphore(value: 0)
 
   init(library: String, processes: [pid_t]) {
-    log = library + "/library.sqlite-wal"
+    self.library = library
     self.processes = processes
   }
 
-  var logBytes: Int {
-    var status = stat()
-    return stat(log, &status) == 0 ? Int(status.st_size) : 0
-  }
+  var logBytes: Int { LogWatch.bytes(library) }
 
   func start() {
     Thread.detachNewThread { [self] in
@@ -50,7 +49,7 @@ final class SoakWatch: Sendable {
 
   private func look(withMemory: Bool) {
     let (bytes, now) = (logBytes, Clock.now())
-    let memory = withMemory ? processes.map { ($0, SoakWatch.residentMebibytes($0)) } : []
+    let memory = withMemory ? processes.map { ($0, (try? ProcessMemory.mebibytes("VmRSS", in: $0)) ?? .nan) } : []
     findings.withLock { findings in
       findings.largestLog = max(findings.largestLog, bytes)
       if bytes > SoakWatch.bound {
@@ -62,11 +61,5 @@ final class SoakWatch: Sendable {
       }
       for (process, size) in memory { findings.memory[process, default: []].append(size) }
     }
-  }
-
-  private static func residentMebibytes(_ process: pid_t) -> Double {
-    let text = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
-    let line = text.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
-    return (Double(line?.filter(\.isNumber) ?? "") ?? .nan) / 1_024
   }
 }

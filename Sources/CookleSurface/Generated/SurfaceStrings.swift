@@ -62,8 +62,8 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
-  /// The text `availability.reason.noSession`.
-  var availabilityReasonNoSession: String {
+  /// The text `availability.reason.noChangeRecording`.
+  var availabilityReasonNoChangeRecording: String {
     switch language {
     case .en: "The SQLite of this machine cannot record changes."
     case .ja: "この環境の SQLite は変更を記録できません。"

@@ -44,7 +44,7 @@ struct HistoryDrawing {
     return context.edit(
       isUndo ? "undo" : "redo", title, spoken: spoken, hint: isUndo ? strings.historyUndoHint : strings.historyRedoHint,
       unless: DataMaintenanceOperations.canUndo
-        ? (isPossible ? nil : reason) : strings.availabilityReasonNoSession,
+        ? (isPossible ? nil : reason) : strings.availabilityReasonNoChangeRecording,
       IntentCall(intent, change.map { ["change": $0.id] } ?? [:]))
   }
 
@@ -80,7 +80,7 @@ struct HistoryDrawing {
     DataMaintenanceOperations.canUndo
       ? EmptyState(title: strings.historyEmptyTitle, message: strings.historyEmptyMessage, actions: [])
       : EmptyState(
-        title: strings.historyUnavailableTitle, message: strings.availabilityReasonNoSession, actions: [])
+        title: strings.historyUnavailableTitle, message: strings.availabilityReasonNoChangeRecording, actions: [])
   }
 }
 

@@ -25,7 +25,7 @@ extension Capability {
       return (.unavailable, context.strings.availabilityReasonNotInstalled(program: "vipsthumbnail"))
     case .undo:
       guard !DataMaintenanceOperations.canUndo else { return (.available, nil) }
-      return (.unavailable, context.strings.availabilityReasonNoSession)
+      return (.unavailable, context.strings.availabilityReasonNoChangeRecording)
     case .inference, .textRecognition, .webImport:
       return (.unavailable, context.strings.availabilityReasonNotInVersion)
     }

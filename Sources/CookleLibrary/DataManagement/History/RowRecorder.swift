@@ -99,8 +99,9 @@ final class RowRecorder {
     }
   }
 
-  /// Whether a row was not touched yet; if it was, it has to be looked up.
+  /// Whether a row is to be noted, because it was not touched yet; if it was, it has to be looked up.
   private func isFirstTouch(_ key: RowKey, of table: RecordedTable) -> Bool {
+    guard !isOverfull else { return false }
     guard let place = places[table.rawValue][key] else { return true }
     entries[table.rawValue][place].after = nil
     return false

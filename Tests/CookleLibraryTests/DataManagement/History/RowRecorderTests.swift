@@ -81,4 +81,29 @@ import Testing
   @Test func tablesThatFollowAreNotTold() throws {
     #expect(try record("UPDATE record_slot SET last = last + 1").isEmpty)
   }
+
+  /// The bound may be passed in the middle of one change, which is both the end of a row and the beginning of another.
+  @Test(arguments: ["INSERT", "UPDATE value", "UPDATE key", "DELETE"])
+  func aRecordingIsGivenUpByAnyKindOfChange(_ kind: String) throws {
+    let fixture = try LibraryFixture()
+    let connection = fixture.context.connection
+    let functions = try #require(SQLitePreupdate.present)
+    let numbers = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)"
+    try connection.transaction(keepingChanges: false) {
+      let fill = "INSERT INTO setting (key, value) \(numbers) SELECT 'key ' || i, 'x' FROM n"
+      if kind != "INSERT" { try connection.execute(fill) }
+      let recorder = RowRecorder(functions, on: connection, largest: 64 << 10)
+      defer { recorder.close() }
+      switch kind {
+      case "INSERT": try connection.execute(fill)
+      case "UPDATE value": try connection.execute("UPDATE setting SET value = 'y'")
+      case "UPDATE key": try connection.execute("UPDATE setting SET key = 'new ' || key")
+      default: try connection.execute("DELETE FROM setting WHERE true")
+      }
+      #expect(recorder.isOverfull)
+      #expect(try recorder.changeset() == nil)
+      recorder.rest()
+      try connection.execute("DELETE FROM setting")
+    }
+  }
 }
