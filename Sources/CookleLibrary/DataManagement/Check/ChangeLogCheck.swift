@@ -73,10 +73,23 @@ struct RecordListCheck {
     try connection.statement("UPDATE entity_revision SET number = \(Self.last) WHERE number > \(Self.last)").run()
     for entity in LibraryEntity.allCases {
       guard let table = entity.recordTable else { continue }
-      for list in ["entity_revision", "archive_value"] {
-        try connection.statement("DELETE FROM \(list) WHERE \(Self.isGone(entity, table))").run()
-      }
+      try connection.statement("DELETE FROM entity_revision WHERE \(Self.isGone(entity, table))").run()
     }
+    try dropArchiveValues()
+  }
+
+  /// Drops what archives said of records that are gone; to be called inside a write transaction.
+  ///
+  /// - Returns: how many values there were.
+  @discardableResult
+  func dropArchiveValues() throws -> Int {
+    var count = 0
+    for entity in LibraryEntity.allCases {
+      guard let table = entity.recordTable else { continue }
+      try connection.statement("DELETE FROM archive_value WHERE \(Self.isGone(entity, table))").run()
+      count += connection.changes
+    }
+    return count
   }
 
   private static let last = "(SELECT ifnull(max(number), 0) FROM commit_log)"

@@ -17,8 +17,7 @@ struct LibraryRepair {
         try context.checkStillOurs(connection)
         try context.checkInPlace()
         try repair(connection)
-        try PropertyTable(connection: connection)
-          .set(.epoch, RecordIdentifier.word(environment.randomBits(), length: 8))
+        try LibraryRepair.beginEpoch(connection, environment)
         FailPoint.repaired.reach()
         context.willCommit()
       }
@@ -37,17 +36,30 @@ struct LibraryRepair {
   private func repair(_ connection: SQLiteConnection) throws {
     if findings.contains(.indexDamaged) { try DatabaseCheck(connection: connection).rebuildIndexes() }
     try RelationCheck(connection: connection).dropDangling()
+    try LibraryRepair.deriveAnew(connection, numbersAreSound: !findings.contains(.recordNumber))
+    if findings.contains(.changeLog) { try ChangeLogCheck(connection: connection).repair() }
+    try RecordListCheck(connection: connection).repair()
+  }
+
+  /// Makes once more what is kept beside the rows of records, so that lists, counts and the search say what they do; to be
+  /// called inside a write transaction.
+  ///
+  /// - Parameter numbersAreSound: whether every row has a number that the library gives.
+  static func deriveAnew(_ connection: SQLiteConnection, numbersAreSound: Bool) throws {
     try DerivedRecipeCheck(connection: connection).repair()
     for kind in TagKind.allCases { try DerivedTagCheck(kind: kind, connection: connection).repair() }
     try DerivedRowCheck(connection: connection).repair()
     try RecordCountCheck(connection: connection).repair()
     // A number that is never given must not become the last that was.
-    if !findings.contains(.recordNumber) { try RecordNumberCheck(connection: connection).repair() }
-    if !findings.contains(.recordNumber), try !SearchIndexCheck.differences(connection).isEmpty {
-      try SearchIndexCheck.rebuild(connection)
-    }
-    if findings.contains(.changeLog) { try ChangeLogCheck(connection: connection).repair() }
-    try RecordListCheck(connection: connection).repair()
+    guard numbersAreSound else { return }
+    try RecordNumberCheck(connection: connection).repair()
+    if try !SearchIndexCheck.differences(connection).isEmpty { try SearchIndexCheck.rebuild(connection) }
+  }
+
+  /// Begins a new epoch; to be called inside a write transaction.
+  static func beginEpoch(_ connection: SQLiteConnection, _ environment: LibraryEnvironment) throws {
+    try PropertyTable(connection: connection)
+      .set(.epoch, RecordIdentifier.word(environment.randomBits(), length: 8))
   }
 
   private func repairState() throws {

@@ -20,33 +20,11 @@ struct RelationCheck {
     var column: String
   }
 
-  /// Every relation of the library.
-  static let relations = [
-    Relation(
-      table: "recipe_ingredient", column: "recipe", parent: "recipe",
-      words: "rows of ingredients of recipes that are gone"),
-    Relation(
-      table: "recipe_ingredient", column: "ingredient", parent: "ingredient",
-      words: "amounts of ingredients that are gone",
-      keeper: Keeper(entity: .recipe, table: "recipe", column: "recipe")),
-    Relation(table: "recipe_step", column: "recipe", parent: "recipe", words: "steps of recipes that are gone"),
-    Relation(
-      table: "recipe_category", column: "recipe", parent: "recipe", words: "categories of recipes that are gone"),
-    Relation(
-      table: "recipe_category", column: "category", parent: "category",
-      words: "places in recipes of categories that are gone"),
-    Relation(
-      table: "recipe_photo", column: "recipe", parent: "recipe", words: "places of photos in recipes that are gone"),
-    Relation(
-      table: "recipe_photo", column: "photo", parent: "photo", words: "places in recipes of photos that are gone"),
-    Relation(table: "diary_meal", column: "diary", parent: "diary", words: "meals of diaries that are gone"),
-    Relation(table: "diary_meal", column: "recipe", parent: "recipe", words: "meals of recipes that are gone"),
-    Relation(
-      table: "menu_day_category", column: "category", parent: "category",
-      words: "wishes of the menu for categories that are gone"),
-    Relation(
-      table: "shopping_request", column: "item", parent: "shopping_item",
-      words: "lines of the shopping list for items that are gone"),
+  /// The relations between records, of the one list of what refers to what (`RecordedTable`).
+  static let ofRecords = RecordedTable.allCases.flatMap(\.references).map(Relation.init)
+
+  /// The relations between what is kept of changes.
+  static let ofHistory = [
     Relation(
       table: "history_change", column: "number", parent: "history_entry", parentColumn: "number",
       words: "recordings of changes that are forgotten"),
@@ -54,6 +32,9 @@ struct RelationCheck {
       table: "history_photo", column: "number", parent: "history_entry", parentColumn: "number",
       words: "photos kept for changes that are forgotten"),
   ]
+
+  /// Every relation of the library.
+  static let relations = ofRecords + ofHistory
 
   let connection: SQLiteConnection
 
@@ -89,14 +70,47 @@ struct RelationCheck {
   }
 
   /// Removes the rows that belong to nothing; to be called inside a write transaction.
-  func dropDangling() throws {
-    for relation in Self.relations where relation.keeper == nil {
+  ///
+  /// - Returns: how many there were.
+  @discardableResult
+  func dropDangling(_ relations: [Relation] = Self.relations) throws -> Int {
+    var count = 0
+    for relation in relations where relation.keeper == nil {
       try connection.statement("DELETE FROM \(relation.table) WHERE \(relation.isDangling)").run()
+      count += connection.changes
     }
+    return count
   }
 }
 
 extension RelationCheck.Relation {
+  fileprivate init(_ reference: RecordedTable.Reference) {
+    self.init(
+      table: reference.table.name, column: reference.table.columns[reference.column], parent: reference.parent.name,
+      words: Self.words(of: reference))
+    // An amount says more than the name of the ingredient.
+    if reference.table == .recipeIngredient, reference.parent == .ingredient {
+      keeper = RelationCheck.Keeper(entity: .recipe, table: "recipe", column: "recipe")
+    }
+  }
+
+  private static func words(of reference: RecordedTable.Reference) -> String {
+    switch (reference.table, reference.parent) {
+    case (.recipeIngredient, .recipe): "rows of ingredients of recipes that are gone"
+    case (.recipeIngredient, .ingredient): "amounts of ingredients that are gone"
+    case (.recipeStep, _): "steps of recipes that are gone"
+    case (.recipeCategory, .recipe): "categories of recipes that are gone"
+    case (.recipeCategory, .category): "places in recipes of categories that are gone"
+    case (.recipePhoto, .recipe): "places of photos in recipes that are gone"
+    case (.recipePhoto, .photo): "places in recipes of photos that are gone"
+    case (.diaryMeal, .diary): "meals of diaries that are gone"
+    case (.diaryMeal, .recipe): "meals of recipes that are gone"
+    case (.menuDayCategory, _): "wishes of the menu for categories that are gone"
+    case (.shoppingRequest, _): "lines of the shopping list for items that are gone"
+    default: "rows of \(reference.table.name) whose \(reference.parent.name) is gone"
+    }
+  }
+
   /// The condition of a row that names nothing.
   fileprivate var isDangling: String {
     "NOT EXISTS (SELECT 1 FROM \(parent) AS p WHERE p.\(parentColumn) = \(table).\(column))"
