@@ -41,6 +41,9 @@ extension LibraryError {
     case .archiveRejected(let reason, let path):
       let place = path.isEmpty ? "" : " (\(path.beginning(200)))"
       return "The archive cannot be restored, and nothing was changed: \(reason.trimmingFullStop)\(place)."
+    case .snapshotDamaged(let file, let reason):
+      return "The snapshot \(file) cannot be read (\(reason.trimmingFullStop)), so nothing was changed; "
+        + "move its file away or remove it."
     case .inUse(let entity, _, let count, let user):
       return "The \(entity.words) is used by \(count) \(user.words)\(count == 1 ? "" : "s"); "
         + "take it out of \(count == 1 ? "it" : "them") first."

@@ -14,6 +14,8 @@ public enum LibraryError: Error, Sendable, Hashable {
   case historyConflict([HistoryObstacle])
   /// An archive is not one that can be restored: what is wrong with it, and where: `recipes[12].photos[0].photoID`.
   case archiveRejected(reason: String, path: String)
+  /// A snapshot cannot be read, so that it can neither be brought back nor say which photos it needs: its file, and why.
+  case snapshotDamaged(file: String, reason: String)
   /// The record cannot go while others use it.
   case inUse(LibraryEntity, id: String, count: Int, by: LibraryEntity)
   /// The mutation destroys something and was not confirmed, or as things stood before: its impact, the token that

@@ -27,10 +27,11 @@ extension DataMaintenanceOperations {
 
   /// Removes what nobody can reach any more: rows that belong to records that are gone, photo files that neither the
   /// library nor the history nor a snapshot names, and what killed processes left aside. Records of their own stay,
-  /// used or not.
+  /// used or not. Where rows were removed, what lists show follows and the library is in a new epoch.
   ///
   /// - Parameter isDryRun: whether all of it is only counted.
-  /// - Throws: `LibraryError.readOnly`, `.busy`, `.cancelled`, or another failure of the library.
+  /// - Throws: `LibraryError.readOnly`, `.busy`, `.cancelled`, `.snapshotDamaged` for a snapshot that cannot be read,
+  ///   `.storageFailed` where a folder cannot be listed, or another failure of the library.
   public static func cleanUp(dryRun isDryRun: Bool, in context: LibraryContext) throws -> CleanUpReport {
     guard context.access == .readWrite else { throw LibraryError.readOnly }
     try context.checkInPlace()

@@ -18,9 +18,11 @@ extension DataMaintenanceOperations {
   }
 
   /// The snapshots, the newest first.
+  ///
+  /// - Throws: `LibraryError.storageFailed` when they cannot be listed.
   public static func snapshots(in context: LibraryContext) throws -> [SnapshotSummary] {
     try context.checkInPlace()
-    return Snapshot.all(in: context.location).map { SnapshotSummary($0, in: context) }
+    return try Snapshot.all(in: context.location).map { SnapshotSummary($0, in: context) }
   }
 
   /// Makes the library as it was when it was new: no recipe, diary, photo, tag, menu, shopping item or setting is left.
@@ -48,8 +50,8 @@ extension DataMaintenanceOperations {
 
   /// Brings a snapshot back in the place of the library as it is, which becomes a snapshot itself.
   ///
-  /// - Throws: `LibraryError.validationFailed` on `snapshot` when there is none of this name, `.archiveRejected` for one
-  ///   that is damaged, `.confirmationRequired` without the token of a dry run on the library as it is, or a failure of
+  /// - Throws: `LibraryError.validationFailed` on `snapshot` when there is none of this name, `.snapshotDamaged` for one
+  ///   that cannot be read, `.confirmationRequired` without the token of a dry run on the library as it is, or a failure of
   ///   the library; nothing is changed then.
   public static func recover(
     snapshot id: String, _ request: MutationRequest, in context: LibraryContext,
@@ -57,14 +59,19 @@ extension DataMaintenanceOperations {
   ) throws -> MutationOutcome<LibraryReplacementReport> {
     let fingerprint = MutationFingerprint("data/recover", id)
     return try replacing(fingerprint, request, in: context) { staged in
-      guard let snapshot = Snapshot(id: id), Snapshot.all(in: context.location).contains(snapshot) else {
+      guard let snapshot = Snapshot(id: id), try Snapshot.all(in: context.location).contains(snapshot) else {
         throw LibraryError.validationFailed([
           FieldError(
             path: "snapshot", message: "There is no such snapshot; choose one of those that are kept.", value: id)
         ])
       }
       // The photos that it names are in place: none goes while a snapshot names it.
-      try BackupReader.loadDatabase(snapshot.file(in: context.location), into: staged)
+      let file = snapshot.file(in: context.location)
+      do {
+        try BackupReader.loadDatabase(file, into: staged)
+      } catch LibraryError.archiveRejected(let reason, _) {
+        throw LibraryError.snapshotDamaged(file: file, reason: reason)
+      }
       return try LibraryReplacement.perform(
         fingerprint, request, what: "replaces the library by the snapshot of \(snapshot.at.text)", reason: .recover,
         by: staged, in: context, progress: progress)

@@ -917,7 +917,9 @@ extension Wire {
 extension Wire {
   /// Removes what nobody can reach any more: rows that belong to records that are gone, photo files that neither the
   /// library nor its history nor a snapshot names, renditions of photos that are gone, and what killed processes left.
-  /// Photos and tags that nothing uses are records of their own, and stay.
+  /// Photos and tags that nothing uses are records of their own, and stay. Where rows were removed, what lists show
+  /// follows, and the library is in a new epoch. A snapshot that cannot be read stops it with `archiveRejected` and its
+  /// file as the path: nobody knows which photos it needs.
   public enum DataCleanUpRequest: RPCRequest {
     /// What it takes.
     public typealias Parameters = Wire.DataCleanUpParameters

@@ -703,9 +703,9 @@ extension Wire {
   public struct ArchiveRejectedData: JSONCodable, Sendable, Hashable, ErrorDetail {
     /// Names the error.
     public static let kind = "archiveRejected"
-    /// What is wrong with the archive.
+    /// What is wrong with it.
     public var reason: String
-    /// The place in the archive.
+    /// The place in the archive; of a snapshot, its file.
     public var path: String
     /// How far the request had come.
     public var phase: ErrorPhase
@@ -1222,7 +1222,7 @@ extension RPCErrorCode {
   public static let confirmationRequired = RPCErrorCode(rawValue: 1005)
   /// The request needs something that this server does not have or that is not turned on.
   public static let unavailable = RPCErrorCode(rawValue: 1006)
-  /// An archive is not one that can be restored; nothing was changed.
+  /// An archive or a snapshot is not one that can be restored; nothing was changed.
   public static let archiveRejected = RPCErrorCode(rawValue: 1007)
   /// There is no room left on the disk; nothing was changed.
   public static let storageFull = RPCErrorCode(rawValue: 1008)

@@ -37,6 +37,9 @@ extension RPCError {
     case .archiveRejected(let reason, let path):
       self = Wire.ArchiveRejectedData(reason: RPCLog.cleaned(reason), path: RPCLog.cleaned(path), phase: .preflight)
         .error(message)
+    case .snapshotDamaged(let file, let reason):
+      self = Wire.ArchiveRejectedData(reason: RPCLog.cleaned(reason), path: RPCLog.cleaned(file), phase: .preflight)
+        .error(message)
     case .inUse(_, _, let count, let user):
       self = Wire.InUseData(count: count, by: Wire.Entity(user), phase: .preflight).error(message)
     case .confirmationRequired(let impact, let confirmation, _):

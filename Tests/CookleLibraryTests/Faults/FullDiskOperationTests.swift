@@ -19,7 +19,7 @@ import Testing
       _ = try DataMaintenanceOperations.reset(MutationRequest(confirmation: token), in: fixture.context)
     },
     Operation(testDescription: "recover") { fixture, _ in
-      let id = try #require(Snapshot.all(in: fixture.location).last).id
+      let id = try #require(try Snapshot.all(in: fixture.location).last).id
       let token = try DataMaintenanceOperations.recover(
         snapshot: id, MutationRequest(dryRun: true), in: fixture.context
       ).confirmation

@@ -132,18 +132,18 @@ import Testing
     let connection = try connection(folder)
     defer { connection.close() }
     try opening.prepare(connection, Self.schema(1))
-    #expect(Snapshot.names(in: location) == [])
+    #expect(try Snapshot.names(in: location) == [])
     try connection.execute("INSERT INTO jar (name) VALUES ('plums')")
     try opening.prepare(connection, Self.schema(3))
     #expect(try connection.integer("SELECT count(*) FROM lid") == 1)
-    #expect(Snapshot.names(in: location) == ["2026-03-01T080000000Z-migration.sqlite"])
+    #expect(try Snapshot.names(in: location) == ["2026-03-01T080000000Z-migration.sqlite"])
     let snapshot = try ForeignDatabase(location.snapshots + "/" + Snapshot.names(in: location)[0])
     #expect(try snapshot.rows("SELECT * FROM jar") == [["plums"]])
     #expect(try snapshot.rows("PRAGMA user_version") == [["1"]])
     // Nothing is done twice.
     clock.advance(milliseconds: 1_000)
     try opening.prepare(connection, Self.schema(3))
-    #expect(Snapshot.names(in: location).count == 1)
+    #expect(try Snapshot.names(in: location).count == 1)
   }
 
   @Test(arguments: [Schema.library, .state])

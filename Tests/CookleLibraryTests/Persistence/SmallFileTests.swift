@@ -31,6 +31,21 @@ import Testing
     let folder = try TemporaryFolder()
     for name in ["b", "B", "é", "a", ".hidden"] { try Data().write(to: URL(fileURLWithPath: folder.path + "/" + name)) }
     #expect(FolderListing.names(in: folder.path) == [".hidden", "B", "a", "b", "é"])
+    #expect(try FolderListing.present(in: folder.path) == [".hidden", "B", "a", "b", "é"])
     #expect(FolderListing.names(in: folder.path + "/none") == nil)
+  }
+
+  @Test func onlyAFolderThatIsNotThereIsAnEmptyOne() throws {
+    let folder = try TemporaryFolder()
+    #expect(try FolderListing.present(in: folder.path + "/none") == [])
+    let file = folder.path + "/file"
+    try Data().write(to: URL(fileURLWithPath: file))
+    #expect(throws: LibraryError.storageFailed(detail: "\(file): not a directory")) {
+      try FolderListing.present(in: file)
+    }
+    let loop = folder.path + "/loop"
+    #expect(symlink(loop, loop) == 0)
+    #expect(throws: LibraryError.self) { try FolderListing.present(in: loop) }
+    #expect(FolderListing.names(in: loop) == nil && errno == ELOOP)
   }
 }

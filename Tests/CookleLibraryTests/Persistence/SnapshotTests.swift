@@ -13,13 +13,13 @@ import Testing
 
   @Test func theNewestThreeAreKept() throws {
     let fixture = try LibraryFixture()
-    #expect(Snapshot.names(in: fixture.location) == [])
+    #expect(try Snapshot.names(in: fixture.location) == [])
     for number in 1...5 {
       try fixture.recipe(.tagged("R\(number)"))
       try take(fixture, number == 4 ? .restore : .reset)
     }
     #expect(
-      Snapshot.names(in: fixture.location) == [
+      try Snapshot.names(in: fixture.location) == [
         "2026-03-01T080002000Z-reset.sqlite", "2026-03-01T080003000Z-restore.sqlite",
         "2026-03-01T080004000Z-reset.sqlite",
       ])
@@ -34,7 +34,7 @@ import Testing
     let recipe = try fixture.recipe()
     try take(fixture)
     #expect(try mode(of: fixture.location.snapshots) == "700")
-    let file = fixture.location.snapshots + "/" + Snapshot.names(in: fixture.location)[0]
+    let file = try fixture.location.snapshots + "/" + Snapshot.names(in: fixture.location)[0]
     #expect(try mode(of: file) == "600")
     let folder = try TemporaryFolder()
     try FileManager.default.copyItem(atPath: file, toPath: folder.path + "/library.sqlite")
@@ -52,7 +52,7 @@ import Testing
     try other.execute("BEGIN IMMEDIATE; UPDATE recipe SET name = 'half done'")
     try take(fixture)
     try other.execute("ROLLBACK")
-    let file = fixture.location.snapshots + "/" + Snapshot.names(in: fixture.location)[0]
+    let file = try fixture.location.snapshots + "/" + Snapshot.names(in: fixture.location)[0]
     #expect(try ForeignDatabase(file).rows("SELECT name FROM recipe") == [["Pancakes"]])
   }
 
@@ -71,7 +71,7 @@ import Testing
     #expect(try FolderPicture(fixture.location.snapshots) == before)
     fixture.context.control = .unlimited
     try take(fixture)
-    #expect(Snapshot.names(in: fixture.location).count == 3)
+    #expect(try Snapshot.names(in: fixture.location).count == 3)
   }
 
   @Test func twoOfOneMomentAreBothKept() throws {
@@ -80,7 +80,57 @@ import Testing
       try Snapshot.take(
         of: fixture.context.connection, in: fixture.location, at: fixture.clock.now, reason: .reset)
     }
-    #expect(Snapshot.names(in: fixture.location).count == 2)
+    #expect(try Snapshot.names(in: fixture.location).count == 2)
+  }
+
+  @Test func afterTheClockWasSetBackTheOneJustTakenIsTheNewest() throws {
+    let fixture = try LibraryFixture()
+    for _ in 0..<3 { try take(fixture) }
+    fixture.clock.advance(milliseconds: -86_400_000)
+    try fixture.recipe()
+    for _ in 0..<2 { try take(fixture, .repair) }
+    #expect(
+      try Snapshot.names(in: fixture.location) == [
+        "2026-03-01T080002000Z-reset.sqlite", "2026-03-01T080002001Z-repair.sqlite",
+        "2026-03-01T080002002Z-repair.sqlite",
+      ])
+    let newest = try #require(try Snapshot.all(in: fixture.location).first)
+    #expect(try ForeignDatabase(newest.file(in: fixture.location)).rows("SELECT count(*) FROM recipe") == [["1"]])
+  }
+
+  @Test func aNameThatAnotherProcessTookIsNotTakenOver() throws {
+    let folder = try TemporaryFolder()
+    let (file, name) = (folder.path + "/finished", folder.path + "/name")
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: file))
+    try Data("theirs".utf8).write(to: URL(fileURLWithPath: name))
+    #expect(NewName.give(name, to: file) == EEXIST)
+    #expect(FileManager.default.contents(atPath: name) == Data("theirs".utf8))
+    #expect(NewName.give(name + "2", to: file) == 0)
+    #expect(FileManager.default.contents(atPath: name + "2") == Data("mine".utf8))
+    #expect(FolderListing.names(in: folder.path) == ["name", "name2"])
+    #expect(NewName.give(name + "3", to: file) == ENOENT)
+  }
+
+  @Test func aFileWhoseNameLooksLikeOneIsNone() throws {
+    let fixture = try LibraryFixture()
+    try take(fixture)
+    let other = fixture.location.snapshots + "/2026-03-01T1705001éZ-reset.sqlite"
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: other))
+    for _ in 0..<3 { try take(fixture) }
+    #expect(try DataMaintenanceOperations.snapshots(in: fixture.context).count == 3)
+    #expect(try DataMaintenanceOperations.cleanUp(dryRun: false, in: fixture.context) == CleanUpReport())
+    let facts = try DataMaintenanceOperations.examine(fixture.location).facts.filter { $0.name == .snapshots }
+    #expect(facts.map(\.verdict) == [.fine])
+    #expect(FileManager.default.contents(atPath: other) == Data("mine".utf8))
+  }
+
+  @Test func thoseThatCannotBeListedAreNotTakenForNone() throws {
+    let fixture = try LibraryFixture()
+    try Data().write(to: URL(fileURLWithPath: fixture.location.snapshots))
+    let failure = LibraryError.storageFailed(detail: "\(fixture.location.snapshots): not a directory")
+    #expect(throws: failure) { try DataMaintenanceOperations.snapshots(in: fixture.context) }
+    let facts = try DataMaintenanceOperations.examine(fixture.location).facts.filter { $0.name == .snapshots }
+    #expect(facts == [MachineFact(.snapshots, .lacking, failure.message)])
   }
 
   @Test func otherFilesInTheFolderAreLeftAlone() throws {
@@ -90,6 +140,6 @@ import Testing
     try Data("mine".utf8).write(to: URL(fileURLWithPath: note))
     for _ in 0..<5 { try take(fixture) }
     #expect(FileManager.default.contents(atPath: note) == Data("mine".utf8))
-    #expect(Snapshot.names(in: fixture.location).count == 3)
+    #expect(try Snapshot.names(in: fixture.location).count == 3)
   }
 }

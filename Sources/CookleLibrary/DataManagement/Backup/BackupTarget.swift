@@ -101,7 +101,9 @@ struct BackupTarget {
     guard names.contains("library.sqlite"), Set(names).isSubset(of: ["library.sqlite", "state.sqlite", "photos"]) else {
       return false
     }
-    return (FolderListing.names(in: folder + "/photos") ?? []).allSatisfy { PhotoTable.hash(ofFileNamed: $0) != nil }
+    // What cannot be listed may be anything.
+    guard let photos = try? FolderListing.present(in: folder + "/photos") else { return false }
+    return photos.allSatisfy { PhotoTable.hash(ofFileNamed: $0) != nil }
   }
 
   private static func real(_ path: String) -> String? {

@@ -12,51 +12,48 @@ struct CleanUp {
   let context: LibraryContext
   let isDryRun: Bool
 
-  /// Rows that belong to another one, with the table of that.
-  private static let owned: [(table: String, column: String, owner: String)] = [
-    ("recipe_ingredient", "recipe", "recipe"), ("recipe_step", "recipe", "recipe"),
-    ("recipe_category", "recipe", "recipe"), ("recipe_photo", "recipe", "recipe"), ("diary_meal", "diary", "diary"),
-    ("shopping_request", "item", "shopping_item"),
-  ]
-
-  /// The records that archives say something of, with their tables.
-  private static let archived: [(entity: LibraryEntity, table: String)] = [
-    (.recipe, "recipe"), (.ingredient, "ingredient"), (.category, "category"), (.photo, "photo"), (.diary, "diary"),
-  ]
-
   func run() throws -> CleanUpReport {
     let connection = context.connection
-    return try connection.transaction(keepingChanges: !isDryRun) {
+    let report = try connection.transaction(keepingChanges: !isDryRun) {
       try context.checkStillOurs(connection)
       try context.checkInPlace()
       var report = CleanUpReport()
-      for (table, column, owner) in CleanUp.owned {
-        try connection.statement(
-          "DELETE FROM \(table) WHERE NOT EXISTS (SELECT 1 FROM \(owner) WHERE slot = \(table).\(column))"
-        ).run()
-        report.detachedRows += connection.changes
-      }
-      for (entity, table) in CleanUp.archived {
-        try connection.statement(
-          """
-          DELETE FROM archive_value
-          WHERE entity = ? AND NOT EXISTS (SELECT 1 FROM \(table) WHERE id = archive_value.record)
-          """
-        ).bind(1, entity.code).run()
-        report.archiveValues += connection.changes
-      }
+      try removeRows(&report)
       try removeFiles(&report)
       FailPoint.cleanedUp.reach()
+      if changesRecords(report) { context.willCommit() }
       return report
     }
+    if changesRecords(report) { context.announceCommit() }
+    return report
+  }
+
+  /// Whether lists may show something else than before.
+  private func changesRecords(_ report: CleanUpReport) -> Bool { !isDryRun && report.detachedRows > 0 }
+
+  /// Removes rows as a repair does, and like one begins a new epoch: nobody can tell from the log of changes what that did
+  /// to the lists. What archives said of a record that is gone is in no list.
+  private func removeRows(_ report: inout CleanUpReport) throws {
+    let connection = context.connection
+    report.detachedRows = try RelationCheck(connection: connection).dropDangling(RelationCheck.ofRecords)
+    report.archiveValues = try RecordListCheck(connection: connection).dropArchiveValues()
+    guard changesRecords(report) else { return }
+    var findings = LibraryFindings()
+    try RecordNumberCheck(connection: connection).addFindings(to: &findings)
+    try LibraryRepair.deriveAnew(connection, numbersAreSound: !findings.contains(.recordNumber))
+    try LibraryRepair.beginEpoch(connection, context.environment)
   }
 
   private func removeFiles(_ report: inout CleanUpReport) throws {
     let location = context.location
+    let photos = ContentFolder(path: location.photos)
+    // All of it is known before anything goes.
     let named = try namedPhotos()
+    let files = try FolderListing.present(in: photos.path)
+    let renditions = try FolderListing.present(in: location.renditions)
     FailPoint.filesToGoFound.reach()
     for leftovers in [
-      ContentFolder(path: location.photos).removeLeftovers(isDryRun: isDryRun),
+      photos.removeLeftovers(isDryRun: isDryRun),
       ContentFolder(path: location.renditions).removeLeftovers(isDryRun: isDryRun),
       OwnedFolder.removeLeftovers(in: location.staging, isDryRun: isDryRun),
       OwnedFolder.removeLeftovers(
@@ -65,8 +62,7 @@ struct CleanUp {
       report.leftovers += leftovers.count
       report.bytes += leftovers.bytes
     }
-    let photos = ContentFolder(path: location.photos)
-    for name in FolderListing.names(in: photos.path) ?? [] {
+    for name in files {
       // What is named otherwise is none of ours.
       guard let hash = PhotoTable.hash(ofFileNamed: name), !named.contains(hash) else { continue }
       guard !context.control.mustStop() else { throw LibraryError.cancelled }
@@ -74,7 +70,7 @@ struct CleanUp {
       report.bytes += remove(photos.path + "/" + name)
     }
     let hashes = try Set(context.connection.statement("SELECT hash FROM photo").all { $0.text(0) })
-    for name in FolderListing.names(in: location.renditions) ?? [] {
+    for name in renditions {
       let hash = String(name.prefix { $0 != "-" })
       guard PhotoTable.isHash(hash), !hashes.contains(hash) else { continue }
       report.renditions += 1
@@ -84,20 +80,35 @@ struct CleanUp {
 
   /// The hashes of the photos that the library, the history or a snapshot names.
   ///
-  /// - Throws: `LibraryError.damaged` for a snapshot that cannot be read: what it names, nobody knows.
+  /// - Throws: `LibraryError.snapshotDamaged` for a snapshot that cannot be read: what it names, nobody knows.
   private func namedPhotos() throws -> Set<String> {
     let connection = context.connection
     var named = try Set(connection.statement("SELECT hash FROM photo").all { $0.text(0) })
     named.formUnion(try HistoryTable(connection: connection).neededPhotos())
-    for snapshot in Snapshot.all(in: context.location) {
-      let copy = try SQLiteConnection(
-        path: snapshot.file(in: context.location), access: .readOnly, lockWait: context.lockWait)
-      defer { copy.close() }
-      // The first format knew no photos.
-      guard try copy.integer("PRAGMA user_version") > 1 else { continue }
-      named.formUnion(try copy.statement("SELECT hash FROM photo").all { $0.text(0) })
+    for snapshot in try Snapshot.all(in: context.location) {
+      named.formUnion(try photos(of: snapshot.file(in: context.location)))
     }
     return named
+  }
+
+  /// The hashes of the photos that a snapshot names.
+  private func photos(of file: String) throws -> [String] {
+    func damaged(_ reason: String) -> LibraryError { .snapshotDamaged(file: file, reason: reason) }
+    do {
+      let copy = try SQLiteConnection(path: file, access: .readOnly, lockWait: context.lockWait)
+      defer { copy.close() }
+      let version = try copy.integer("PRAGMA user_version")
+      guard version > 0 else { throw damaged("there is no library in it") }
+      // The first format knew no photos.
+      return version > 1 ? try copy.statement("SELECT hash FROM photo").all { $0.text(0) } : []
+    } catch  where !LibraryLocation.exists(file) {
+      // Another program took a snapshot meanwhile, and this one was the oldest.
+      return []
+    } catch LibraryError.damaged(let detail, _) {
+      throw damaged(detail)
+    } catch LibraryError.cannotOpen(_, let reason, _) {
+      throw damaged(reason)
+    }
   }
 
   /// - Returns: the bytes that it takes up.

@@ -1,6 +1,6 @@
 /// What a cleaning removed, or would remove.
 public struct CleanUpReport: Sendable, Hashable {
-  /// Rows whose recipe, diary or shopping item is gone.
+  /// Rows that belong to, or name, a record that is gone.
   public var detachedRows = 0
   /// What archives said of records that are gone.
   public var archiveValues = 0

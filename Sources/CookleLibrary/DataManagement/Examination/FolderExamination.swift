@@ -98,7 +98,12 @@ struct FolderExamination {
   }
 
   private var snapshots: MachineFact {
-    let names = Snapshot.names(in: location)
+    let names: [String]
+    do {
+      names = try Snapshot.names(in: location)
+    } catch {
+      return MachineFact(.snapshots, .lacking, error.message)
+    }
     for name in names where !isWhole(location.snapshots + "/" + name) {
       return MachineFact(
         .snapshots, .lacking, "The snapshot \(name) is damaged and cannot be brought back.", cure: "Remove it.")

@@ -20,12 +20,18 @@ final class StagedPhotos {
   }
 
   /// Puts every file in place that is not there whole.
+  ///
+  /// - Throws: `LibraryError.storageFailed` or another failure of the disk; `takeBack` puts back what is in place then.
   func place() throws {
-    let names = (FolderListing.names(in: source.path) ?? []).filter { !$0.hasPrefix(".") }
+    // The rows are to come without a file that is overlooked here, and what is staged goes with them.
+    let names = try FolderListing.present(in: source.path).filter { !$0.hasPrefix(".") }
     guard !names.isEmpty else { return }
     try target.makeFolder(target.path)
     for name in names {
-      guard let size = source.size(of: name), target.size(of: name) != size else { continue }
+      guard let size = source.size(of: name) else {
+        throw LibraryError.storageFailed(detail: "\(source.path)/\(name): it is no file that can be read")
+      }
+      guard target.size(of: name) != size else { continue }
       let isNew = !target.isTaken(name)
       guard rename(source.path + "/" + name, target.path + "/" + name) == 0 else {
         throw LibraryError(systemError: errno, path: target.path)

@@ -161,6 +161,20 @@ import Testing
     }
   }
 
+  @Test func aBackupWhosePhotosCannotBeListedIsNotReplaced() throws {
+    let fixture = try LibraryFixture()
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/backup"
+    _ = try DataMaintenanceOperations.backUp(to: path, in: fixture.context)
+    try? FileManager.default.removeItem(atPath: path + "/photos")
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: path + "/photos"))
+    let fields = try fieldErrors {
+      try DataMaintenanceOperations.backUp(to: path, overwrite: true, in: fixture.context)
+    }
+    #expect(fields.map(\.path) == ["path"])
+    #expect(FileManager.default.contents(atPath: path + "/photos") == Data("mine".utf8))
+  }
+
   @Test func whatKilledProcessesLeftGoesWithTheNextBackup() throws {
     let fixture = try LibraryFixture()
     let folder = try TemporaryFolder()

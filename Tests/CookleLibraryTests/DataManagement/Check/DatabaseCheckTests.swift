@@ -37,7 +37,7 @@ import Testing
     #expect(try DataMaintenanceOperations.check(repair: true, in: other).isSound)
     #expect(try DataMaintenanceOperations.check(in: other).findings == [])
     #expect(try library.rows() == before)
-    #expect(Snapshot.names(in: library.fixture.location).count == 1)
+    #expect(try Snapshot.names(in: library.fixture.location).count == 1)
   }
 
   @Test func anIndexOfTheStateIsMadeOnceMore() throws {
@@ -66,7 +66,7 @@ import Testing
     let report = try DataMaintenanceOperations.check(repair: true, in: other)
     #expect(report.findings.contains { $0.kind == .databaseDamaged }, "\(report.findings)")
     #expect(report.findings.allSatisfy { !$0.isRepairable && !$0.isRepaired })
-    #expect(Snapshot.names(in: library.fixture.location) == [])
+    #expect(try Snapshot.names(in: library.fixture.location) == [])
     #expect(try database.rows("SELECT use_count FROM photo") == [["0"]])
   }
 }

@@ -207,6 +207,6 @@ import Testing
             photoBytes: Int64(SamplePictures.jpeg.count)),
           revision: try library.context.revision().text))
     // Where there is nothing to repair, nothing is written and no snapshot taken.
-    #expect(Snapshot.names(in: library.fixture.location) == [])
+    #expect(try Snapshot.names(in: library.fixture.location) == [])
   }
 }

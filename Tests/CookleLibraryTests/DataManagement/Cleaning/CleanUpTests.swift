@@ -75,14 +75,59 @@ import Testing
     #expect(try DataMaintenanceOperations.cleanUp(dryRun: false, in: fixture.context).photoFiles == 1)
   }
 
-  @Test func anUnreadableSnapshotKeepsEveryFile() throws {
+  @Test(arguments: [("no database", "file is not a database"), ("", "there is no library in it")])
+  func anUnreadableSnapshotIsNamedAndKeepsEveryFile(contents: String, reason: String) throws {
     let fixture = try untidy()
     try FileManager.default.createDirectory(atPath: fixture.location.snapshots, withIntermediateDirectories: true)
-    try Data("no database".utf8).write(
-      to: URL(fileURLWithPath: fixture.location.snapshots + "/2026-03-01T080002000Z-reset.sqlite"))
-    let before = try fixture.files("photos").filter { $0 != ".incoming" }
-    #expect(throws: LibraryError.self) { try DataMaintenanceOperations.cleanUp(dryRun: false, in: fixture.context) }
-    #expect(try fixture.files("photos").filter { $0 != ".incoming" } == before)
+    let file = fixture.location.snapshots + "/2026-03-01T080002000Z-reset.sqlite"
+    try Data(contents.utf8).write(to: URL(fileURLWithPath: file))
+    let before = try FolderPicture(fixture.location.photos)
+    let error = try libraryError { try DataMaintenanceOperations.cleanUp(dryRun: false, in: fixture.context) }
+    guard case .snapshotDamaged(file, let given) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(given.contains(reason))
+    #expect(try FolderPicture(fixture.location.photos) == before)
+    try FileManager.default.removeItem(atPath: file)
+    #expect(try DataMaintenanceOperations.cleanUp(dryRun: false, in: fixture.context).photoFiles == 1)
+  }
+
+  @Test func snapshotsThatCannotBeListedKeepEveryFile() throws {
+    let fixture = try untidy()
+    try Data().write(to: URL(fileURLWithPath: fixture.location.snapshots))
+    let before = try FolderPicture(fixture.location.photos)
+    #expect(
+      throws: LibraryError.storageFailed(detail: "\(fixture.location.snapshots): not a directory")
+    ) { try DataMaintenanceOperations.cleanUp(dryRun: false, in: fixture.context) }
+    #expect(try FolderPicture(fixture.location.photos) == before)
+  }
+
+  @Test func afterRowsWentTheLibraryIsSoundAndEverybodyReadsItAnew() throws {
+    let fixture = try LibraryFixture()
+    try fixture.recipe()
+    let other = try fixture.secondContext()
+    defer { other.close() }
+    try fixture.context.connection.execute(
+      """
+      PRAGMA foreign_keys = OFF;
+      INSERT INTO diary_meal VALUES (99, 0, 0, 1, '2026-03-01');
+      INSERT INTO recipe_category SELECT 99, 0, slot FROM category LIMIT 1;
+      UPDATE recipe SET made_count = 1;
+      UPDATE category SET use_count = 2 WHERE slot = (SELECT slot FROM category LIMIT 1);
+      PRAGMA foreign_keys = ON
+      """)
+    let before = try other.revision()
+    #expect(try DataMaintenanceOperations.cleanUp(dryRun: true, in: fixture.context).detachedRows == 2)
+    #expect(try other.revision() == before)
+    #expect(try DataMaintenanceOperations.cleanUp(dryRun: false, in: fixture.context).detachedRows == 2)
+    #expect(try DataMaintenanceOperations.check(in: fixture.context).findings == [])
+    let after = try other.revision()
+    #expect(after.epoch != before.epoch && after.library == before.library)
+    // Whoever followed the old epoch is told that everything may have changed.
+    #expect(try ChangeFeed.news(since: before, in: other).changes == nil)
+    #expect(try DataMaintenanceOperations.cleanUp(dryRun: false, in: fixture.context) == CleanUpReport())
+    #expect(try other.revision() == after)
   }
 
   @Test func aCompactedLibraryIsSmallerAndTheSame() throws {

@@ -22,7 +22,7 @@ import Testing
       ])
     #expect(weighed.value == nil)
     #expect(try fixture.context.revision() == before)
-    #expect(Snapshot.all(in: fixture.location) == [])
+    #expect(try Snapshot.all(in: fixture.location) == [])
     #expect(FolderListing.names(in: fixture.location.staging) == [])
   }
 
@@ -46,7 +46,7 @@ import Testing
     #expect(try PropertyTable(connection: fixture.context.connection).value(.installation) == installation)
     #expect(try PropertyTable(connection: fixture.context.connection).value(.file) == fixture.location.fileIdentity())
     #expect(FolderListing.names(in: fixture.location.staging) == [])
-    let snapshot = try #require(Snapshot.all(in: fixture.location).first)
+    let snapshot = try #require(try Snapshot.all(in: fixture.location).first)
     #expect(
       try ForeignDatabase(snapshot.file(in: fixture.location)).rows("SELECT name FROM recipe") == [["Pancakes"]])
     #expect(try mode(of: snapshot.file(in: fixture.location)) == "600")
@@ -93,7 +93,7 @@ import Testing
     }
     #expect(what == "removes everything from the library")
     #expect(try RecipeOperations.count(in: fixture.context) == 2)
-    #expect(Snapshot.all(in: fixture.location) == [])
+    #expect(try Snapshot.all(in: fixture.location) == [])
     _ = try DataMaintenanceOperations.reset(MutationRequest(confirmation: token), in: fixture.context)
     #expect(try RecipeOperations.count(in: fixture.context) == 0)
   }
@@ -130,7 +130,7 @@ import Testing
     fixture.context.control = .unlimited
     #expect(try fixture.context.revision() == before)
     #expect(try RecipeOperations.get(id: recipe.id, in: fixture.context) == recipe)
-    #expect(Snapshot.all(in: fixture.location) == [])
+    #expect(try Snapshot.all(in: fixture.location) == [])
     #expect(FolderListing.names(in: fixture.location.staging) == [])
     // The lock is free again.
     try fixture.recipe(.tagged("Soup"))
