@@ -37,7 +37,7 @@ extension LibraryError {
       let name =
         first.name.isEmpty ? "The \(first.entity.words)" : "The \(first.entity.words) “\(first.name.beginning(64))”"
       let others = obstacles.count == 1 ? "" : ", and so did \(obstacles.count - 1) more"
-      return "\(name) \(first.reason)\(others), so nothing was changed; take the later change back first."
+      return "\(name) \(first.reason.words)\(others), so nothing was changed; take the later change back first."
     case .archiveRejected(let reason, let path):
       let place = path.isEmpty ? "" : " (\(path.beginning(200)))"
       return "The archive cannot be restored, and nothing was changed: \(reason.trimmingFullStop)\(place)."

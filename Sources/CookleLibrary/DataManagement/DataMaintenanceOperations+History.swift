@@ -96,7 +96,7 @@ extension DataMaintenanceOperations {
     return try LibraryMutation.perform(fingerprint, request, history: .own, in: context) { scope in
       let table = HistoryTable(connection: scope.connection)
       let row = try choose(table, try id.map { try existing($0, in: context, scope.connection) })
-      guard row.obstacle == nil, let change = try table.change(row.number) else {
+      guard row.finality == nil, let change = try table.change(row.number) else {
         let reason = HistoryEntry(row, epoch: scope.epoch).reason ?? "Nothing is kept of it."
         throw refusal(of: id, reason)
       }

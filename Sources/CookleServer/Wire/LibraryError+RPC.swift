@@ -98,7 +98,7 @@ extension Wire.ObstructingRecord {
   init(_ obstacle: HistoryObstacle) {
     self.init(
       entity: Wire.Entity(obstacle.entity), id: obstacle.id, name: RPCLog.cleaned(obstacle.name),
-      reason: obstacle.reason)
+      reason: obstacle.reason.words)
   }
 }
 

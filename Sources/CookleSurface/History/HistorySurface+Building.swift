@@ -40,7 +40,7 @@ struct HistoryDrawing {
   ) -> SurfaceAction {
     let isUndo = intent == .undo
     let none = isUndo ? strings.historyUndoNoneHint : strings.historyRedoNoneHint
-    let reason = change?.obstacle.map(strings.reason) ?? none
+    let reason = change?.finality.map(strings.reason) ?? none
     return context.edit(
       isUndo ? "undo" : "redo", title, spoken: spoken, hint: isUndo ? strings.historyUndoHint : strings.historyRedoHint,
       unless: DataMaintenanceOperations.canUndo
@@ -55,7 +55,7 @@ struct HistoryDrawing {
     let time = context.library.timeZone.timeOfDay(at: change.at)
     let when = strings.historyWhen(
       day: context.day(of: change.at), time: SurfaceStrings.timeOfDay(hour: time.hour, minute: time.minute))
-    let state = change.obstacle.map(strings.reason) ?? (change.state == .undone ? strings.historyUndone : nil)
+    let state = change.finality.map(strings.reason) ?? (change.state == .undone ? strings.historyUndone : nil)
     var actions: [SurfaceAction] = []
     if change.canUndo {
       actions = [
@@ -86,8 +86,8 @@ struct HistoryDrawing {
 
 extension SurfaceStrings {
   /// Why a change can be neither taken back nor made again.
-  fileprivate func reason(_ obstacle: HistoryEntry.Obstacle) -> String {
-    switch obstacle {
+  fileprivate func reason(_ finality: HistoryEntry.Finality) -> String {
+    switch finality {
     case .tooLarge: historyReasonTooLarge
     case .superseded: historyReasonSuperseded
     }

@@ -15,7 +15,7 @@ extension HistoryEntry: JSONEncodable, JSONDecodable {
     writer.member("count", count)
     writer.member("at", at.milliseconds)
     writer.member("state", state.rawValue)
-    writer.memberIfPresent("obstacle", obstacle?.rawValue)
+    writer.memberIfPresent("obstacle", finality?.rawValue)
     writer.endObject()
   }
 
@@ -26,7 +26,7 @@ extension HistoryEntry: JSONEncodable, JSONDecodable {
     var count = 0
     var at: Int64 = 0
     var state: State?
-    var obstacle: Obstacle?
+    var finality: Finality?
     var scope = try reader.beginObject()
     while let member = try reader.nextMember(Self.members, in: &scope) {
       switch member {
@@ -38,13 +38,13 @@ extension HistoryEntry: JSONEncodable, JSONDecodable {
       case 5: count = try reader.readInt()
       case 6: at = try reader.readInt64()
       case 7: state = State(rawValue: try reader.readString())
-      case 8: obstacle = Obstacle(rawValue: try reader.readString())
+      case 8: finality = Finality(rawValue: try reader.readString())
       default: try reader.skipValue()
       }
     }
     guard let state else { throw reader.invalid("expected a change of the history") }
     self.init(
       id: id, action: action, subject: entity.map { Subject(entity: $0, id: record, name: name) }, count: count,
-      at: Instant(milliseconds: at), state: state, obstacle: obstacle)
+      at: Instant(milliseconds: at), state: state, finality: finality)
   }
 }

@@ -19,7 +19,7 @@ public struct HistoryEntry: Sendable, Hashable {
   }
 
   /// Why a change can be neither taken back nor made again.
-  public enum Obstacle: String, Sendable, Hashable, CaseIterable {
+  public enum Finality: String, Sendable, Hashable, CaseIterable {
     /// It touched more than is kept of one change.
     case tooLarge
     /// It was taken back, and another change was made since.
@@ -39,16 +39,16 @@ public struct HistoryEntry: Sendable, Hashable {
   /// Whether it stands.
   public var state: State
   /// Why it can be neither taken back nor made again; nil when it can, as far as later changes allow.
-  public var obstacle: Obstacle?
+  public var finality: Finality?
 
   /// Whether it stands and can be taken back, as far as later changes allow.
-  public var canUndo: Bool { state == .done && obstacle == nil }
+  public var canUndo: Bool { state == .done && finality == nil }
   /// Whether it was taken back and can be made again, as far as later changes allow.
-  public var canRedo: Bool { state == .undone && obstacle == nil }
+  public var canRedo: Bool { state == .undone && finality == nil }
 
   /// The reason why it can be neither, as a sentence; nil when it can.
   public var reason: String? {
-    switch obstacle {
+    switch finality {
     case .tooLarge?:
       "It touched more than the \(LibraryLimits.historyEntryBytes / 1_048_576) MiB that are kept of one change."
     case .superseded?: "Another change was made since it was taken back."
@@ -65,7 +65,7 @@ extension HistoryEntry {
     count = row.count
     at = row.committedAt
     state = row.undoneNumber == nil ? .done : .undone
-    obstacle = row.obstacle
+    finality = row.finality
   }
 
   /// The number of the commit that an id stands for; nil for another epoch's, and for what is no id.
@@ -77,7 +77,7 @@ extension HistoryEntry {
   }
 }
 
-extension HistoryEntry.Obstacle {
+extension HistoryEntry.Finality {
   var code: Int64 {
     switch self {
     case .tooLarge: 1
@@ -86,8 +86,8 @@ extension HistoryEntry.Obstacle {
   }
 
   init?(code: Int64) {
-    guard let obstacle = Self.allCases.first(where: { $0.code == code }) else { return nil }
-    self = obstacle
+    guard let finality = Self.allCases.first(where: { $0.code == code }) else { return nil }
+    self = finality
   }
 }
 

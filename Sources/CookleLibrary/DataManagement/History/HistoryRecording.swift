@@ -38,9 +38,8 @@ extension MutationScope {
     try table.insert(
       HistoryTable.Row(
         number: number, action: action, subject: try HistorySubject(action, changes)?.named(recording, connection),
-        effects: orderedEffects, count: changes.count, committedAt: now, undoneNumber: nil, obstacle: nil, bytes: 0),
+        effects: orderedEffects, count: changes.count, committedAt: now, undoneNumber: nil, finality: nil, bytes: 0),
       recording)
-    try table.trim()
   }
 
   /// The photos that the mutation removed, by their hashes.

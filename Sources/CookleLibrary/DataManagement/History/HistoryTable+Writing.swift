@@ -8,7 +8,8 @@ extension HistoryTable {
     var photos: [String]
   }
 
-  /// Adds a change that stands; what is kept of it may be nothing but its name.
+  /// Adds a change that stands, and forgets the oldest beyond what is kept; what is kept of it may be nothing but its
+  /// name.
   func insert(_ row: Row, _ recording: Recording) throws {
     let bytes = try keep(recording, of: row.number)
     try connection.statement(
@@ -26,18 +27,21 @@ extension HistoryTable {
     .bind(6, row.effects.map(\.rawValue).joined(separator: " "))
     .bind(7, row.count)
     .bind(8, row.committedAt.milliseconds)
-    .bind(9, bytes == nil ? HistoryEntry.Obstacle.tooLarge.code : 0)
+    .bind(9, bytes == nil ? HistoryEntry.Finality.tooLarge.code : 0)
     .bind(10, bytes ?? 0)
     .run()
+    try trim(keeping: row.number)
   }
 
-  /// Notes that the change of a commit was taken back by another, or, with nil, that it stands again.
+  /// Notes that the change of a commit was taken back by another, or, with nil, that it stands again; and forgets the
+  /// oldest beyond what is kept, for undoing may need more than was kept of the change.
   func set(_ number: Int64, undoneBy undoing: Int64?, _ recording: Recording) throws {
     try forget(number)
     let bytes = try keep(recording, of: number)
     try connection.statement("UPDATE history_entry SET undone_number = ?, obstacle = ?, bytes = ? WHERE number = ?")
-      .bind(1, undoing).bind(2, bytes == nil ? HistoryEntry.Obstacle.tooLarge.code : 0).bind(3, bytes ?? 0)
+      .bind(1, undoing).bind(2, bytes == nil ? HistoryEntry.Finality.tooLarge.code : 0).bind(3, bytes ?? 0)
       .bind(4, number).run()
+    try trim(keeping: number)
   }
 
   /// Ends redo: what was taken back stays listed, and can no longer be made again.
@@ -48,18 +52,19 @@ extension HistoryTable {
     for number in undone {
       try forget(number)
       try connection.statement("UPDATE history_entry SET obstacle = ?, bytes = 0 WHERE number = ?")
-        .bind(1, HistoryEntry.Obstacle.superseded.code).bind(2, number).run()
+        .bind(1, HistoryEntry.Finality.superseded.code).bind(2, number).run()
     }
   }
 
-  /// Forgets the oldest changes beyond what is kept.
-  func trim() throws {
+  /// Forgets the oldest changes beyond what is kept, whatever was just written aside.
+  private func trim(keeping written: Int64) throws {
     var (count, bytes) =
       try connection.statement("SELECT count(*), ifnull(sum(bytes), 0) FROM history_entry")
       .first { ($0.int(0), $0.int(1)) } ?? (0, 0)
     while count > LibraryLimits.historyEntries || bytes > LibraryLimits.historyBytes {
-      let oldest = try connection.statement("SELECT number, bytes FROM history_entry ORDER BY number LIMIT 1")
-        .first { (number: $0.int64(0), bytes: $0.int(1)) }
+      let oldest = try connection.statement(
+        "SELECT number, bytes FROM history_entry WHERE number <> ? ORDER BY number LIMIT 1"
+      ).bind(1, written).first { (number: $0.int64(0), bytes: $0.int(1)) }
       guard let oldest else { return }
       try forget(oldest.number)
       try connection.statement("DELETE FROM history_entry WHERE number = ?").bind(1, oldest.number).run()

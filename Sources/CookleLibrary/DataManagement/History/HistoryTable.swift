@@ -55,7 +55,7 @@ struct HistoryTable {
     var committedAt: Instant
     /// The commit that took the change back; nil while it stands.
     var undoneNumber: Int64?
-    var obstacle: HistoryEntry.Obstacle?
+    var finality: HistoryEntry.Finality?
     /// What is kept of it, in bytes.
     var bytes: Int
   }
@@ -126,7 +126,7 @@ struct HistoryTable {
       number: row.int64(0), action: row.text(1), subject: subject,
       effects: row.text(5).split(separator: " ").compactMap { MutationEffect(rawValue: String($0)) }, count: row.int(6),
       committedAt: Instant(milliseconds: row.int64(7)), undoneNumber: row.optionalInt64(8),
-      obstacle: HistoryEntry.Obstacle(code: row.int64(9)), bytes: row.int(10))
+      finality: HistoryEntry.Finality(code: row.int64(9)), bytes: row.int(10))
   }
 }
 

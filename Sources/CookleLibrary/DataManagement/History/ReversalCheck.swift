@@ -37,7 +37,7 @@ struct ReversalCheck {
     let remembered = row.table.remembered
     let columns = row.changedColumns.filter { !remembered.contains(row.table.columns[$0]) }
     guard !columns.isEmpty, !row.table.isMemory else { return }
-    guard let present else { return try found.add(row, .gone) }
+    guard let present else { return try found.add(row, .deleted) }
     guard columns.allSatisfy({ present[$0] == row.old($0) }) else { return try found.add(row, .edited) }
     try checkReferences(row)
     try checkUnique(row, present)
@@ -48,7 +48,7 @@ struct ReversalCheck {
     guard let present else {
       // A tag that is gone already is as it should be.
       if row.table == .ingredient || row.table == .category { return }
-      return try found.add(row, .gone)
+      return try found.add(row, .deleted)
     }
     guard reversal.isAsLeft(present, row) else { return try found.add(row, .edited) }
     guard row.table.entity != nil, try !reversal.stays(row.slot, in: row.table),
@@ -108,7 +108,7 @@ struct ReversalCheck {
     guard let hash = row.new("hash")?.text, let bytes = row.new("bytes")?.integer else { return }
     let format = row.new("media_type")?.text.flatMap(PhotoFormat.init(mediaType:)) ?? .jpeg
     if photos.folder.size(of: PhotoTable.fileName(hash: hash, format)).map(Int64.init) != bytes {
-      try found.add(row, .fileGone)
+      try found.add(row, .fileLost)
     }
   }
 }

@@ -1,13 +1,5 @@
 /// The records in the way of a reversal, each told once and by the name it has, or had last.
 struct ReversalObstacles {
-  /// What happened to a record in the way.
-  enum Reason {
-    case edited
-    case gone
-    /// The file of a photo is not there any more.
-    case fileGone
-  }
-
   private let connection: SQLiteConnection
   private(set) var obstacles: [HistoryObstacle] = []
 
@@ -19,45 +11,39 @@ struct ReversalObstacles {
   var isFull: Bool { obstacles.count >= LibraryLimits.historyObstacles }
 
   /// Notes the record that a row belongs to.
-  mutating func add(_ row: RecordedRow, _ reason: Reason) throws {
-    let words =
-      switch reason {
-      case .edited: "was edited since"
-      case .gone: "was deleted since"
-      case .fileGone: "has lost its file"
-      }
+  mutating func add(_ row: RecordedRow, _ reason: HistoryObstacle.Reason) throws {
     switch row.table {
     case .menu, .menuDay, .menuRule, .menuDayRule, .menuDayCategory:
-      note(HistoryObstacle(entity: .menu, id: Menu.id, name: "", reason: words))
+      note(HistoryObstacle(entity: .menu, id: Menu.id, name: "", reason: reason))
     case .setting:
       let key = row.key.first?.text ?? ""
-      note(HistoryObstacle(entity: .setting, id: key, name: key, reason: words))
+      note(HistoryObstacle(entity: .setting, id: key, name: key, reason: reason))
     case .recipe, .ingredient, .category, .photo, .diary, .shoppingItem:
       // Where nobody else knows, the row itself says what it was.
       let id = (row.old("id") ?? row.new("id"))?.text
       let name = row.table.nameColumn.flatMap { (row.old($0) ?? row.new($0))?.text }
-      try add(row.slot, in: row.table, words, lastKnown: id.map { ($0, name ?? "") })
+      try add(row.slot, in: row.table, reason, lastKnown: id.map { ($0, name ?? "") })
     default:
       guard let owner = row.table.references.first(where: { $0.column == 0 })?.parent else { return }
-      try add(row.slot, in: owner, words)
+      try add(row.slot, in: owner, reason)
     }
   }
 
   /// Notes a record that is gone and that others were to refer to.
   mutating func add(gone slot: Int64, in table: RecordedTable) throws {
-    try add(slot, in: table, "was deleted since")
+    try add(slot, in: table, .deleted)
   }
 
   /// Notes the record that has what only one may have.
   mutating func add(holder slot: Int64, in table: RecordedTable) throws {
-    let words =
+    let reason: HistoryObstacle.Reason =
       switch table {
-      case .diary: "has the same day now"
-      case .photo: "has the same picture now"
-      case .shoppingItem: "is on the list now"
-      default: "has the same name now"
+      case .diary: .hasDay
+      case .photo: .hasPicture
+      case .shoppingItem: .isOnList
+      default: .hasName
       }
-    try add(slot, in: table, words)
+    try add(slot, in: table, reason)
   }
 
   /// Notes a record that refers to a row which was to go.
@@ -66,9 +52,9 @@ struct ReversalObstacles {
   mutating func add(referrer: RecordedTable.Reference, of slot: Int64, beyond released: Int) throws {
     let column = referrer.table.columns[referrer.column]
     guard let owner = referrer.table.references.first(where: { $0.column == 0 })?.parent else {
-      return note(HistoryObstacle(entity: .menu, id: Menu.id, name: "", reason: "uses it now"))
+      return note(HistoryObstacle(entity: .menu, id: Menu.id, name: "", reason: .usesIt))
     }
-    guard referrer.column != 0 else { return try add(slot, in: owner, "was edited since") }
+    guard referrer.column != 0 else { return try add(slot, in: owner, .edited) }
     // Later rows come last, whichever of them were there before.
     let first = referrer.table.columns[0]
     let users = try connection.statement(
@@ -80,17 +66,17 @@ struct ReversalObstacles {
       LIMIT ?
       """
     ).bind(1, slot).bind(2, released + 1).all { $0.int64(0) }
-    let words = owner == .diary ? "names the recipe now" : "uses the photo now"
-    for user in users { try add(user, in: owner, words) }
+    for user in users { try add(user, in: owner, owner == .diary ? .namesRecipe : .usesPhoto) }
   }
 
   private mutating func add(
-    _ slot: Int64, in table: RecordedTable, _ words: String, lastKnown: (id: String, name: String)? = nil
+    _ slot: Int64, in table: RecordedTable, _ reason: HistoryObstacle.Reason,
+    lastKnown: (id: String, name: String)? = nil
   ) throws {
     guard let entity = table.entity else { return }
     let record = try record(slot, in: table)
     // What is called so now was edited, and not deleted, whichever row of it is gone.
-    let reason = record != nil && words == "was deleted since" ? "was edited since" : words
+    let reason = record != nil && reason == .deleted ? .edited : reason
     let known = try record ?? HistoryTable(connection: connection).lastRecord(slot, in: table) ?? lastKnown
     note(HistoryObstacle(entity: entity, id: known?.id ?? "", name: known?.name ?? "", reason: reason))
   }

@@ -84,7 +84,7 @@ extension LibraryFixture {
 extension HistoryEntry {
   /// The change on one line.
   var line: String {
-    action + (subject.map { " “\($0.name)”" } ?? "") + " " + state.rawValue + (obstacle.map { " " + $0.rawValue } ?? "")
+    action + (subject.map { " “\($0.name)”" } ?? "") + " " + state.rawValue + (finality.map { " " + $0.rawValue } ?? "")
   }
 }
 
@@ -108,5 +108,5 @@ func obstacles<Value>(
     Issue.record("not a conflict of the history", sourceLocation: sourceLocation)
     return []
   }
-  return obstacles.map { "\($0.entity.rawValue) \($0.id) “\($0.name)” \($0.reason)" }
+  return obstacles.map { "\($0.entity.rawValue) \($0.id) “\($0.name)” \($0.reason.words)" }
 }

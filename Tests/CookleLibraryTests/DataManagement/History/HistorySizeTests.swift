@@ -19,10 +19,18 @@ import Testing
     try table.insert(
       HistoryTable.Row(
         number: number, action: "recipe/update", subject: nil, effects: [.recipeDataChanged], count: 1,
-        committedAt: fixture.context.environment.now(), undoneNumber: nil, obstacle: nil, bytes: 0),
+        committedAt: fixture.context.environment.now(), undoneNumber: nil, finality: nil, bytes: 0),
       HistoryTable.Recording(
         changes: [change], changeset: [UInt8](repeating: 0, count: bytes - names), photos: []))
-    try table.trim()
+  }
+
+  /// Notes that a change was taken back, and that so many bytes are to be kept of that.
+  private func takeBack(_ number: Int64, bytes: Int) throws {
+    let change = EntityChange(entity: .recipe, id: "r", kind: .updated)
+    try table.set(
+      number, undoneBy: 99,
+      HistoryTable.Recording(
+        changes: [change], changeset: [UInt8](repeating: 0, count: bytes - [change].lines.utf8.count), photos: []))
   }
 
   private func kept() throws -> [String] {
@@ -39,7 +47,7 @@ import Testing
     let most = LibraryLimits.historyEntryBytes
     try insert(1, bytes: most)
     try insert(2, bytes: most + 1)
-    let tooLarge = HistoryEntry.Obstacle.tooLarge.code
+    let tooLarge = HistoryEntry.Finality.tooLarge.code
     #expect(try kept() == ["1: \(most) bytes, obstacle 0, kept 1", "2: 0 bytes, obstacle \(tooLarge), kept 0"])
   }
 
@@ -54,5 +62,19 @@ import Testing
     #expect(try kept() == lines(1...count))
     try insert(Int64(count) + 1, bytes: 100)
     #expect(try kept() == lines(2...count) + ["\(count + 1): 100 bytes, obstacle 0, kept 1"])
+  }
+
+  @Test func whatTakingBackNeedsIsBoundedTooAndItselfStays() throws {
+    let large = LibraryLimits.historyEntryBytes
+    for (number, bytes) in [100, 100, large, large, large].enumerated() { try insert(Int64(number), bytes: bytes) }
+    try takeBack(0, bytes: large)
+    #expect(
+      try kept() == [0, 2, 3, 4].map { "\($0): \(large) bytes, obstacle 0, kept 1" })
+    try insert(5, bytes: 100)
+    try takeBack(5, bytes: 200)
+    #expect(
+      try kept() == [2, 3, 4].map { "\($0): \(large) bytes, obstacle 0, kept 1" } + [
+        "5: 200 bytes, obstacle 0, kept 1"
+      ])
   }
 }

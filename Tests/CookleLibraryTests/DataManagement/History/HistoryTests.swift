@@ -113,7 +113,7 @@ import Testing
     let note = String(repeating: "x", count: LibraryLimits.noteCharacters)
     try fixture.recipes((1...90).map { RecipeFormDraft(name: "Dish \($0)", note: note) })
     let entry = try fixture.lastChange()
-    #expect(entry.obstacle == .tooLarge)
+    #expect(entry.finality == .tooLarge)
     #expect(!entry.canUndo && !entry.canRedo)
     let refusal = try fieldErrors { try fixture.undo(entry.id) }
     #expect(refusal.map(\.message) == ["It touched more than the 16 MiB that are kept of one change."])
