@@ -22,6 +22,7 @@ final class SQLiteConnection {
   let access: Access
   let lockWait: LockWait
   private(set) var handle: OpaquePointer
+  private var isOpen = true
   /// For a reader: what lay beside the file just before it was opened.
   private var sideFiles: SideFiles
   private var statements: [String: SQLiteStatement] = [:]
@@ -39,9 +40,28 @@ final class SQLiteConnection {
       throw LibraryError.damaged(detail: "\(path) is no regular file", recoverable: false)
     }
     sideFiles = SideFiles(of: path)
-    handle = try SQLiteConnection.opened(path, access, sideFiles)
+    handle = try SQLiteConnection.noted(path, access, sideFiles, lockWait)
+  }
+
+  /// A handle that is ready for use, noted among the open databases for as long as it is open.
+  private static func noted(
+    _ path: String, _ access: Access, _ sideFiles: SideFiles, _ lockWait: LockWait
+  ) throws -> OpaquePointer {
+    // Before it is opened: from then on nothing else may open the file and close it.
     OpenDatabases.add(path)
-    try configure()
+    do {
+      let handle = try opened(path, access, sideFiles)
+      do {
+        try configure(handle, lockWait)
+      } catch {
+        sqlite3_close_v2(handle)
+        throw error
+      }
+      return handle
+    } catch {
+      OpenDatabases.remove(path)
+      throw error
+    }
   }
 
   private static func opened(_ path: String, _ access: Access, _ sideFiles: SideFiles) throws -> OpaquePointer {
@@ -68,26 +88,34 @@ final class SQLiteConnection {
     return opened
   }
 
-  private func configure() throws {
+  /// Sets what every connection of Cookle relies on.
+  private static func configure(_ handle: OpaquePointer, _ lockWait: LockWait) throws {
     lockWait.attach(to: handle)
     _ = cookle_sqlite3_set_flag(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
     _ = cookle_sqlite3_set_flag(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
     _ = cookle_sqlite3_set_flag(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0)
     _ = cookle_sqlite3_set_flag(handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0)
     _ = cookle_sqlite3_set_flag(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1)
-    do {
-      try execute("PRAGMA synchronous = FULL")
-      try execute("PRAGMA temp_store = MEMORY")
+    for sql in [
+      "PRAGMA synchronous = FULL",
+      "PRAGMA temp_store = MEMORY",
       // After long work the log is cut back to this when it is next reset.
-      try execute("PRAGMA journal_size_limit = \(LibraryLimits.logBytes)")
-    } catch {
-      close()
-      throw error
+      "PRAGMA journal_size_limit = \(LibraryLimits.logBytes)",
+    ] {
+      guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw lastError(of: handle, lockWait) }
     }
   }
 
-  /// Finalizes every statement and closes the file; the connection must not be used afterwards.
+  /// Finalizes every statement and closes the file; the connection must not be used afterwards. Closing it once more
+  /// does nothing.
   func close() {
+    guard isOpen else { return }
+    isOpen = false
+    release()
+  }
+
+  /// Lets go of the handle and of what was prepared with it.
+  private func release() {
     for statement in statements.values {
       statement.finalize()
     }
@@ -105,16 +133,14 @@ final class SQLiteConnection {
   ///
   /// - Throws: `LibraryError` when the file cannot be opened any more; the connection then stays as it was.
   func follow() throws {
-    guard access == .readOnly else { return }
+    guard isOpen, access == .readOnly else { return }
     let present = SideFiles(of: path)
     guard !present.isUndisturbed(since: sideFiles) else { return }
-    let opened = try SQLiteConnection.opened(path, access, present)
-    close()
-    OpenDatabases.add(path)
+    let opened = try SQLiteConnection.noted(path, access, present, lockWait)
+    release()
     handle = opened
     sideFiles = present
     comparedSchema = nil
-    try configure()
   }
 
   /// The prepared statement for `sql`, reset and without bindings; prepared once for the connection's life.
@@ -164,18 +190,27 @@ final class SQLiteConnection {
 
   /// The last failure as the library's error.
   func lastError(in sql: String) -> LibraryError {
+    SQLiteConnection.lastError(of: handle, lockWait)
+  }
+
+  private static func lastError(of handle: OpaquePointer, _ lockWait: LockWait) -> LibraryError {
     // SQLite keeps no number for a commit that fails, so what the system said last stands in for it.
     let last = errno
-    return error(ofCode: sqlite3_extended_errcode(handle), detail: String(cString: sqlite3_errmsg(handle)), after: last)
+    return error(
+      ofCode: sqlite3_extended_errcode(handle), detail: String(cString: sqlite3_errmsg(handle)), after: last,
+      of: handle, lockWait)
   }
 
   /// The failure of a call that answers its code and leaves none with the connection.
   func error(ofCode code: Int32) -> LibraryError {
     let last = errno
-    return error(ofCode: code, detail: String(cString: sqlite3_errstr(code)), after: last)
+    return SQLiteConnection.error(
+      ofCode: code, detail: String(cString: sqlite3_errstr(code)), after: last, of: handle, lockWait)
   }
 
-  private func error(ofCode code: Int32, detail: String, after last: Int32) -> LibraryError {
+  private static func error(
+    ofCode code: Int32, detail: String, after last: Int32, of handle: OpaquePointer, _ lockWait: LockWait
+  ) -> LibraryError {
     let isOfSystem = code & 0xff == SQLITE_IOERR && [ENOSPC, EDQUOT, EFBIG, EROFS].contains(last)
     return LibraryError(
       sqliteCode: code,
