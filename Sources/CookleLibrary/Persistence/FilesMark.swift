@@ -10,28 +10,23 @@ struct FilesMark: Equatable {
     var device: UInt64
     var inode: UInt64
     var size: Int64
-    /// When it was written last, in nanoseconds since 1970.
-    var writtenAt: Int64
+    /// When it was written last.
+    var writtenAt: FileTime
   }
 
   private var files: [File?]
 
-  /// Commits that come this soon after a look may bear the same time as what it saw, in nanoseconds: clocks of file
-  /// systems are coarse.
-  private static let granularity: Int64 = 2_000_000_000
+  /// Commits that come this soon after a look may bear the same time as what it saw, in seconds: clocks of file systems
+  /// are coarse.
+  private static let granularity = 2
 
   init(of location: LibraryLocation) {
     files = [location.database, location.database + "-wal", location.state, location.state + "-wal"].map { path in
       var status = stat()
       guard stat(path, &status) == 0 else { return nil }
-      #if canImport(Darwin)
-        let written = status.st_mtimespec
-      #else
-        let written = status.st_mtim
-      #endif
       return File(
         device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino), size: Int64(status.st_size),
-        writtenAt: Int64(written.tv_sec) * 1_000_000_000 + Int64(written.tv_nsec))
+        writtenAt: FileTime(modified: status))
     }
   }
 
@@ -39,7 +34,8 @@ struct FilesMark: Equatable {
   var isSettled: Bool {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
-    let latest = Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec) - FilesMark.granularity
+    now.tv_sec -= FilesMark.granularity
+    let latest = FileTime(now)
     return files.allSatisfy { $0.map { $0.writtenAt < latest } ?? true }
   }
 }

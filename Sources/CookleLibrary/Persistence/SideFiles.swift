@@ -14,19 +14,15 @@ struct SideFiles: Equatable {
     var device: UInt64
     var number: UInt64
     var size: Int64
-    var modified: Int64
+    var modified: FileTime
 
     init?(_ path: String) {
       var status = stat()
       guard stat(path, &status) == 0 else { return nil }
-      device = UInt64(status.st_dev)
+      device = UInt64(truncatingIfNeeded: status.st_dev)
       number = UInt64(status.st_ino)
       size = Int64(status.st_size)
-      #if canImport(Glibc)
-        modified = Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
-      #elseif canImport(Darwin)
-        modified = Int64(status.st_mtimespec.tv_sec) * 1_000_000_000 + Int64(status.st_mtimespec.tv_nsec)
-      #endif
+      modified = FileTime(modified: status)
     }
   }
 

@@ -33,15 +33,11 @@ struct RenditionCache: Sendable {
   }
 
   private func removeOldest(keeping newest: String) {
-    var files = (FolderListing.names(in: folder) ?? []).compactMap { name -> (name: String, used: Int, size: Int)? in
+    var files = (FolderListing.names(in: folder) ?? []).compactMap {
+      name -> (name: String, used: FileTime, size: Int)? in
       var status = stat()
       guard name != newest, !name.hasPrefix("."), lstat(path(of: name), &status) == 0 else { return nil }
-      #if canImport(Glibc)
-        let used = status.st_mtim
-      #elseif canImport(Darwin)
-        let used = status.st_mtimespec
-      #endif
-      return (name, used.tv_sec * 1_000_000_000 + used.tv_nsec, Int(status.st_size))
+      return (name, FileTime(modified: status), Int(status.st_size))
     }
     var total = files.reduce(ContentFolder(path: folder).size(of: newest) ?? 0) { $0 + $1.size }
     guard total > limit || files.count >= fileLimit else { return }
