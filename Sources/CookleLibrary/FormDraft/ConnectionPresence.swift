@@ -23,10 +23,16 @@ final class ConnectionPresence {
     for _ in 0..<100 {
       let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
       guard descriptor >= 0 else { throw location.unusable(path, errno) }
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0, ConnectionPresence.isStill(path, descriptor) {
-        self.path = path
-        self.descriptor = descriptor
-        return
+      do {
+        if try FileLock.take(descriptor, .exclusive, at: path), ConnectionPresence.isStill(path, descriptor) {
+          self.path = path
+          self.descriptor = descriptor
+          return
+        }
+      } catch {
+        unlink(path)
+        close(descriptor)
+        throw error
       }
       close(descriptor)
       usleep(1_000)

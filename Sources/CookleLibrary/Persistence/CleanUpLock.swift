@@ -26,7 +26,8 @@ final class CleanUpLock {
       if context.access == .readOnly { return nil }
       throw context.location.unusable(file, errno)
     }
-    lock = try FileLock(on: descriptor, purpose == .keeping ? .shared : .exclusive, wait: context.lockWait)
+    lock = try FileLock(
+      on: descriptor, at: file, purpose == .keeping ? .shared : .exclusive, wait: context.lockWait)
   }
 
   /// Lets the others go on.

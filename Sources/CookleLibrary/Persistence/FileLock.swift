@@ -23,15 +23,35 @@ struct FileLock: ~Copyable {
   /// Waits for the lock, as long as its operation may wait.
   ///
   /// - Parameter descriptor: of the open file, which is taken over.
-  /// - Throws: `LibraryError.busy` or `.cancelled` when the wait ended without it.
-  init(on descriptor: Int32, _ kind: Kind, wait: LockWait) throws {
-    while flock(descriptor, (kind == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB) != 0 {
-      guard wait.pause(FileLock.pause) else {
-        close(descriptor)
-        throw wait.failure
+  /// - Parameter path: of that file, for errors.
+  /// - Throws: `LibraryError.busy` or `.cancelled` when the wait ended without it, `.storageFailed` where the file cannot
+  ///   be locked at all.
+  init(on descriptor: Int32, at path: String, _ kind: Kind, wait: LockWait) throws {
+    do {
+      while try !FileLock.take(descriptor, kind, at: path) {
+        guard wait.pause(FileLock.pause) else { throw wait.failure }
       }
+    } catch {
+      close(descriptor)
+      throw error
     }
     self.descriptor = descriptor
+  }
+
+  /// Takes a lock on an open file if nobody has it.
+  ///
+  /// - Returns: false when somebody else has it.
+  /// - Throws: `LibraryError.storageFailed` where the file cannot be locked at all, as on file systems without locks.
+  static func take(_ descriptor: Int32, _ kind: Kind, at path: String) throws -> Bool {
+    while flock(descriptor, (kind == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB) != 0 {
+      switch errno {
+      case EWOULDBLOCK: return false
+      case EINTR: continue
+      case let code:
+        throw LibraryError.storageFailed(detail: "\(path) cannot be locked: \(LibraryLocation.reason(code))")
+      }
+    }
+    return true
   }
 
   deinit {

@@ -35,10 +35,15 @@ final class OwnedFolder {
         throw LibraryError(systemError: errno, path: parent)
       }
       // Between the creation and the lock another process may have taken the file for a leftover.
-      let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
-      guard isLocked, access(lock, F_OK) == 0 else {
+      do {
+        guard try FileLock.take(descriptor, .exclusive, at: lock), access(lock, F_OK) == 0 else {
+          close(descriptor)
+          continue
+        }
+      } catch {
+        unlink(lock)
         close(descriptor)
-        continue
+        throw error
       }
       guard mkdir(path, 0o700) == 0 else {
         let code = errno

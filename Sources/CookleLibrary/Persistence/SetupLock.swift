@@ -17,6 +17,6 @@ struct SetupLock: ~Copyable {
     guard descriptor >= 0 else {
       throw location.unusable(location.setupLock, errno)
     }
-    lock = try FileLock(on: descriptor, .exclusive, wait: wait)
+    lock = try FileLock(on: descriptor, at: location.setupLock, .exclusive, wait: wait)
   }
 }
