@@ -8,6 +8,8 @@ final class SQLiteStatement {
   let sql: String
   private let handle: OpaquePointer
   private unowned let connection: SQLiteConnection
+  /// What SQLite said of a value that it did not take; the next step says it, as nothing must run without that value.
+  private var refusal = SQLITE_OK
 
   init(sql: String, handle: OpaquePointer, connection: SQLiteConnection) {
     self.sql = sql
@@ -36,27 +38,39 @@ final class SQLiteStatement {
   @discardableResult
   func bind(_ index: Int32, _ value: String) -> Self {
     var value = value
-    _ = value.withUTF8 { text in
-      // An empty buffer may have no address, and SQLite reads a missing address as NULL.
-      text.withMemoryRebound(to: CChar.self) { characters in
-        if let address = characters.baseAddress {
-          sqlite3_bind_text(handle, index, address, Int32(characters.count), cookle_sqlite3_transient())
-        } else {
-          sqlite3_bind_text(handle, index, "", 0, cookle_sqlite3_transient())
-        }
-      }
-    }
+    value.withUTF8 { bindText(index, $0) }
     return self
+  }
+
+  /// Binds a text by its bytes, as the database holds it: they need not be UTF-8.
+  @discardableResult
+  func bind(_ index: Int32, textBytes: [UInt8]) -> Self {
+    textBytes.withUnsafeBufferPointer { bindText(index, $0) }
+    return self
+  }
+
+  private func bindText(_ index: Int32, _ text: UnsafeBufferPointer<UInt8>) {
+    text.withMemoryRebound(to: CChar.self) { characters in
+      // An empty buffer may have no address, and SQLite reads a missing address as NULL.
+      note(
+        characters.baseAddress.map {
+          sqlite3_bind_text64(
+            handle, index, $0, UInt64(characters.count), cookle_sqlite3_transient(), UInt8(SQLITE_UTF8))
+        } ?? sqlite3_bind_text(handle, index, "", 0, cookle_sqlite3_transient()))
+    }
+  }
+
+  private func note(_ code: Int32) {
+    if code != SQLITE_OK { refusal = code }
   }
 
   @discardableResult
   func bind(_ index: Int32, _ value: [UInt8]) -> Self {
-    _ = value.withUnsafeBytes { bytes in
-      if let address = bytes.baseAddress {
-        sqlite3_bind_blob(handle, index, address, Int32(bytes.count), cookle_sqlite3_transient())
-      } else {
-        sqlite3_bind_zeroblob(handle, index, 0)
-      }
+    value.withUnsafeBytes { bytes in
+      note(
+        bytes.baseAddress.map {
+          sqlite3_bind_blob64(handle, index, $0, UInt64(bytes.count), cookle_sqlite3_transient())
+        } ?? sqlite3_bind_zeroblob(handle, index, 0))
     }
     return self
   }
@@ -94,7 +108,13 @@ final class SQLiteStatement {
   // MARK: Running
 
   /// Moves to the next row; false when there is none, and the statement is then reset.
+  ///
+  /// - Throws: `LibraryError`; `.limitExceeded` where a value that was bound is larger than SQLite takes.
   func step() throws -> Bool {
+    guard refusal == SQLITE_OK else {
+      defer { refusal = SQLITE_OK }
+      throw connection.error(ofCode: refusal)
+    }
     #if FAIL_POINTS
       if sqlite3_stmt_readonly(handle) == 0, sqlite3_stmt_busy(handle) == 0, connection.isInTransaction {
         FailPoint.statement.reach()
@@ -141,6 +161,7 @@ final class SQLiteStatement {
 
   func clearBindings() {
     sqlite3_clear_bindings(handle)
+    refusal = SQLITE_OK
   }
 
   // MARK: Columns

@@ -26,25 +26,27 @@ extension SQLiteStatement {
     case .null: bindNull(index)
     case .integer(let number): bind(index, number)
     case .real(let number): bind(index, number)
-    case .text(let bytes): bind(index, String(decoding: bytes, as: UTF8.self))
+    case .text(let bytes): bind(index, textBytes: bytes)
     case .blob(let bytes): bind(index, bytes)
     }
   }
 }
 
 extension SQLiteValue {
-  /// Copies a value that SQLite lends.
+  /// Copies a value that SQLite lends. Bytes are asked for of texts and blobs alone: SQLite writes a number as a text to
+  /// say how long it is.
   init(value: OpaquePointer) {
-    let count = Int(sqlite3_value_bytes(value))
     switch sqlite3_value_type(value) {
     case SQLITE_INTEGER: self = .integer(sqlite3_value_int64(value))
     case SQLITE_FLOAT: self = .real(sqlite3_value_double(value))
     case SQLITE_TEXT:
       let text = sqlite3_value_text(value)
-      self = .text(Array(UnsafeBufferPointer(start: text, count: text == nil ? 0 : count)))
+      let count = text == nil ? 0 : Int(sqlite3_value_bytes(value))
+      self = .text(Array(UnsafeBufferPointer(start: text, count: count)))
     case SQLITE_BLOB:
       let blob = sqlite3_value_blob(value)
-      self = .blob(Array(UnsafeRawBufferPointer(start: blob, count: blob == nil ? 0 : count)))
+      let count = blob == nil ? 0 : Int(sqlite3_value_bytes(value))
+      self = .blob(Array(UnsafeRawBufferPointer(start: blob, count: count)))
     default: self = .null
     }
   }
