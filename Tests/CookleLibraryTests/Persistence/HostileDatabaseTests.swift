@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import CookleLibrary
@@ -157,6 +158,8 @@ import Testing
         let fixture = try LibraryFixture()
         let recipe = try fixture.recipe()
         let foreign = try ForeignDatabase(fixture.location.database)
+        let archive = fixture.folder + ".json"
+        defer { try? FileManager.default.removeItem(atPath: archive) }
         try foreign.execute("PRAGMA ignore_check_constraints = ON")
         for value in values {
           // What the table's own constraints refuse cannot be in a file either.
@@ -175,6 +178,14 @@ import Testing
             id: recipe.id, .tagged("B"), MutationRequest(dryRun: true), in: fixture.context)
           _ = try? RecipeOperations.markCooked(
             id: recipe.id, MutationRequest(requestKey: "k", dryRun: true), in: fixture.context)
+          _ = try? DataMaintenanceOperations.export(
+            to: archive, format: .cookle, overwrites: true, in: fixture.context)
+          _ = try? DataMaintenanceOperations.check(in: fixture.context)
+        }
+        // What is set right once goes on to be judged above.
+        for value in values.prefix(4) {
+          guard (try? foreign.execute("UPDATE OR IGNORE \(table) SET \(name) = \(value)")) != nil else { continue }
+          _ = try? DataMaintenanceOperations.check(repair: true, in: fixture.context)
         }
       }
     }

@@ -10,23 +10,26 @@ struct RecordCountCheck {
 
   /// Adds one finding for each kind of record that is miscounted.
   func addFindings(to findings: inout LibraryFindings) throws {
-    for (entity, stored, expected) in try differences() {
-      findings.add(.recordCount, "The library counts \(stored) records of \(entity.words) and has \(expected).", entity)
+    for (entity, expected) in try differences() {
+      let shown = try RecordCountTable(connection: connection).count(of: entity)
+      findings.add(
+        .recordCount,
+        "The number of records of the kind \(entity.words) is shown as \(shown), and there are \(expected).", entity)
     }
   }
 
   /// Counts anew; to be called inside a write transaction.
   func repair() throws {
-    for (entity, stored, expected) in try differences() {
-      try RecordCountTable(connection: connection).add(expected - stored, to: entity)
+    for (entity, expected) in try differences() {
+      try RecordCountTable(connection: connection).set(expected, of: entity)
     }
   }
 
-  private func differences() throws -> [(LibraryEntity, stored: Int, expected: Int)] {
+  private func differences() throws -> [(LibraryEntity, expected: Int)] {
     try Self.counted.compactMap { entity, table in
-      let stored = try RecordCountTable(connection: connection).count(of: entity)
-      let expected = Int(try connection.integer("SELECT count(*) FROM \(table)"))
-      return stored == expected ? nil : (entity, stored, expected)
+      let stored = try RecordCountTable(connection: connection).stored(of: entity) ?? .integer(0)
+      let expected = try connection.integer("SELECT count(*) FROM \(table)")
+      return stored == .integer(expected) ? nil : (entity, Int(expected))
     }
   }
 }
