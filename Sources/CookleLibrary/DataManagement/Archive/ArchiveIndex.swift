@@ -29,6 +29,10 @@ struct ArchiveIndex {
         guard members.updateValue(reader.offset, forKey: name) == nil else {
           throw LibraryError.archiveRejected(reason: "The member appears more than once.", path: reader.path)
         }
+        guard members.count <= ArchiveLimits.members else {
+          throw LibraryError.archiveRejected(
+            reason: "The file has more than the \(ArchiveLimits.members) members that an archive can have.", path: "")
+        }
         if let format = ArchiveFormat.allCases.first(where: { $0.versionMember == name }) {
           versions[format] = try ArchiveIndex.smallValue(&reader)
         } else if kind == .array {

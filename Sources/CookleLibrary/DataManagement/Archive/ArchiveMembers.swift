@@ -13,6 +13,7 @@ struct ArchiveMembers {
     try elements(of: list) { reader in
       let path = reader.path
       try reader.readRaw(into: &bytes, limit: ArchiveLimits.elementBytes)
+      _ = try checkedCount(of: bytes, at: path)
       try body(ArchiveElement(decoded(bytes, at: path), at: path))
     }
   }
@@ -23,10 +24,12 @@ struct ArchiveMembers {
     try elements(of: "photos") { reader in
       let path = reader.path
       var object = JSONObject()
+      var names: Set<[UInt8]> = []
       var picture: [UInt8]?
+      var count = 1
       try reader.beginObject()
       while let name = try reader.nextName() {
-        guard object[name] == nil, name != "data" || picture == nil else {
+        guard names.insert(Array(name.utf8)).inserted else {
           throw LibraryError.archiveRejected(reason: "The member appears more than once.", path: reader.path)
         }
         if name == "data" {
@@ -34,7 +37,8 @@ struct ArchiveMembers {
         } else {
           let place = reader.path
           try reader.readRaw(into: &bytes, limit: ArchiveLimits.smallBytes)
-          object[name] = try decoded(bytes, at: place)
+          count += try checkedCount(of: bytes, after: count, at: path)
+          object.members.append(JSONObject.Member(name: name, value: try decoded(bytes, at: place)))
         }
       }
       let element = try ArchiveElement(.object(object), at: path)
@@ -75,6 +79,16 @@ struct ArchiveMembers {
         reason: "The data is not Base64 with padding and without line breaks.", path: reader.path)
     }
     return bytes
+  }
+
+  /// The number of values in a text, which together with those before it in the same element is bounded.
+  private func checkedCount(of bytes: [UInt8], after before: Int = 0, at path: String) throws -> Int {
+    let count = ArchiveValueCount.count(in: bytes)
+    guard before + count <= ArchiveLimits.elementValues else {
+      throw LibraryError.archiveRejected(
+        reason: "It has more than the \(ArchiveLimits.elementValues) values that a record can have.", path: path)
+    }
+    return count
   }
 
   private func decoded(_ bytes: [UInt8], at path: String) throws -> JSONValue {

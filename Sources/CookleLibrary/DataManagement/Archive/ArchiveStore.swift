@@ -138,7 +138,7 @@ final class ArchiveStore {
   {
     guard try twins[entity]?[id] == nil && !isTaken() else {
       throw LibraryError.archiveRejected(
-        reason: "Another \(entity.rawValue) of the archive has this id.", path: path + ".id")
+        reason: "Another \(entity.words) of the archive has this id.", path: path + ".id")
     }
   }
 

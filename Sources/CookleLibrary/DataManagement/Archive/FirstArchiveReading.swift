@@ -39,7 +39,7 @@ struct FirstArchiveReading {
     try members.forEach(in: list) { element in
       var tag = try form.tag(element, kind)
       tag.kept = FirstArchiveKept.difference(element.object, from: objects.object(tag))
-      if let twin = try store.add(tag, kind, at: element.path) { try keepTwin(element.object, kind.entity, of: twin) }
+      if let twin = try store.add(tag, kind, at: element.path) { try keepTwin(element, kind.entity, of: twin) }
     }
   }
 
@@ -48,14 +48,18 @@ struct FirstArchiveReading {
     var photo = try form.photo(element)
     let file = try ArchivePicture.file(of: bytes, at: element.place(of: "data"), store.control)
     photo.kept = FirstArchiveKept.difference(element.object, from: objects.object(photo))
-    if let twin = try store.add(photo, file, at: element.path) { try keepTwin(element.object, .photo, of: twin) }
+    if let twin = try store.add(photo, file, at: element.path) { try keepTwin(element, .photo, of: twin) }
     return photo.kept?["sourceID"] != nil
   }
 
   /// Keeps a record that is one with another with that one.
-  private func keepTwin(_ original: JSONObject, _ entity: LibraryEntity, of record: String) throws {
+  private func keepTwin(_ original: ArchiveElement, _ entity: LibraryEntity, of record: String) throws {
     var kept = try store.keptValues.value(of: entity, record) ?? JSONObject()
-    kept[FirstArchiveKept.twins] = .array((kept[FirstArchiveKept.twins]?.array ?? []) + [.object(original)])
+    kept[FirstArchiveKept.twins] = .array((kept[FirstArchiveKept.twins]?.array ?? []) + [.object(original.object)])
+    guard JSONWriter.encode(kept).count <= ArchiveLimits.twinBytes else {
+      throw original.rejection(
+        nil, "The records that are one with this come to more than the \(ArchiveLimits.twinBytes) bytes that are kept.")
+    }
     try store.keep(kept, of: entity, record)
   }
 
@@ -89,6 +93,7 @@ struct FirstArchiveReading {
     }
     let before = try store.keptValues.value(of: .diary, existing.id)?["diaries"]?.array ?? []
     let originals = before + [.object(element.object)]
+    try checkSize(of: originals, on: diary.day, at: element)
     var joined = try FirstArchiveKept(form: form, objects: objects).joined(
       originals.compactMap(\.object), on: diary.day)
     guard joined.rows.count <= LibraryLimits.mealRows else {
@@ -104,5 +109,16 @@ struct FirstArchiveReading {
     try store.addTwin(diary.id, of: existing.id, .diary, at: element.path)
     try store.replace(joined, slot: existing.slot) { _ in element.path }
     return true
+  }
+  /// All of a day's diaries are read anew with each that joins them, so that there must not be any number of them.
+  private func checkSize(of originals: [JSONValue], on day: CalendarDay, at element: ArchiveElement) throws {
+    guard originals.count <= ArchiveLimits.diariesOfADay else {
+      throw element.rejection(
+        nil, "There are more than \(ArchiveLimits.diariesOfADay) diaries of \(day.text), and one day has one diary.")
+    }
+    guard JSONWriter.encode(JSONValue.array(originals)).count <= ArchiveLimits.dayBytes else {
+      throw element.rejection(
+        nil, "The diaries of \(day.text) come to more than the \(ArchiveLimits.dayBytes) bytes that are kept of a day.")
+    }
   }
 }

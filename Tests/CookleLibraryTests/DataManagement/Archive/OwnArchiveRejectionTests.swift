@@ -127,7 +127,7 @@ import Testing
       "menuRules.avoidWithinDays", "The number must be a whole one from 0 to 3650."),
     Case(
       "an item twice", own.replacing("shoppingItems.1.id", by: "s1"), "shoppingItems[1].id",
-      "Another shoppingItem of the archive has this id."),
+      "Another shopping item of the archive has this id."),
     Case(
       "an item to be bought twice", own.replacing("shoppingItems.1.name", by: "milk"), "shoppingItems[1].name",
       "Another item of the archive that is to be bought has this name."),
