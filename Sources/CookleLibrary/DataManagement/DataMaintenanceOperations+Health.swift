@@ -36,8 +36,8 @@ extension DataMaintenanceOperations {
     }
   }
 
-  /// Says what this machine and a library's folder have and lack, and checks the library where there is one. Nothing of
-  /// the library is written or made.
+  /// Says what this machine and a library's folder have and lack, and checks the library where there is one. Nothing that
+  /// the library holds is written; in its folder a file is made for a moment, to see whether that works.
   ///
   /// - Throws: `LibraryError.cancelled`, and `.busy` when somebody keeps the library from being looked at.
   public static func examine(

@@ -89,12 +89,14 @@ struct FolderExamination {
       }
       place = slash == place.startIndex ? "/" : String(place[..<slash])
     }
-    let free = UInt64(status.f_bavail) * UInt64(status.f_frsize)
+    // A file system says what it likes.
+    let product = UInt64(status.f_bavail).multipliedReportingOverflow(by: UInt64(status.f_frsize))
+    let free = product.overflow ? UInt64.max : product.partialValue
     guard free >= Self.room else {
       return MachineFact(
-        .space, .lacking, "There is room for only \(ByteCount(free)) more on the disk.", cure: "Make room.")
+        .space, .lacking, "There is room for only \(ByteCountText(free)) more on the disk.", cure: "Make room.")
     }
-    return MachineFact(.space, .fine, "There is room for \(ByteCount(free)) more on the disk.")
+    return MachineFact(.space, .fine, "There is room for \(ByteCountText(free)) more on the disk.")
   }
 
   private var snapshots: MachineFact {
@@ -111,6 +113,7 @@ struct FolderExamination {
     guard let newest = names.last else {
       return MachineFact(.snapshots, .fine, "There is no snapshot; one is taken before anything that could lose data.")
     }
+    guard names.count > 1 else { return MachineFact(.snapshots, .fine, "There is one snapshot, \(newest).") }
     return MachineFact(.snapshots, .fine, "There are \(names.count) snapshots, the newest is \(newest).")
   }
 
@@ -128,35 +131,5 @@ struct FolderExamination {
     return MachineFact(
       .state, .lacking, "What was remembered beside the library (drafts, timers) was damaged once and was set aside.",
       cure: "Remove state.sqlite.damaged, unless somebody wants to look at it.")
-  }
-}
-
-/// Writes, syncs, locks and maps a file as a database does, and takes it away again.
-private struct WritingProbe {
-  let folder: String
-
-  /// What does not work, with the system's error; nil when all does.
-  func failure() -> (step: String, code: Int32)? {
-    let path = "\(folder)/.doctor-\(getpid())"
-    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { return ("Making a file", errno) }
-    defer {
-      close(descriptor)
-      unlink(path)
-    }
-    let bytes = [UInt8](repeating: 7, count: 4_096)
-    guard write(descriptor, bytes, bytes.count) == bytes.count else { return ("Writing a file", errno) }
-    guard fsync(descriptor) == 0 else { return ("Syncing a file", errno) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return ("Locking a file", errno) }
-    var lock = flock()
-    (lock.l_type, lock.l_whence, lock.l_start, lock.l_len) = (Int16(F_WRLCK), Int16(SEEK_SET), 0, 1)
-    guard fcntl(descriptor, F_SETLK, &lock) == 0 else { return ("Locking a part of a file", errno) }
-    let memory = mmap(nil, bytes.count, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
-    guard memory != MAP_FAILED else { return ("Sharing memory", errno) }
-    munmap(memory, bytes.count)
-    let parent = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard parent >= 0 else { return ("Opening the folder", errno) }
-    defer { close(parent) }
-    return fsync(parent) == 0 ? nil : ("Syncing the folder", errno)
   }
 }

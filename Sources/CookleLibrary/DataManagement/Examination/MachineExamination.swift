@@ -70,7 +70,7 @@ struct MachineExamination {
     }
     if size < 1 << 40 {
       return MachineFact(
-        .processLimits, .lacking, "A program may write files of at most \(ByteCount(size)).",
+        .processLimits, .lacking, "A program may write files of at most \(ByteCountText(size)).",
         cure: "Allow any size: ulimit -f unlimited.")
     }
     return MachineFact(.processLimits, .fine, "A program may have \(files) files open.")
@@ -99,21 +99,5 @@ struct MachineExamination {
         cure: "Allow more: sysctl fs.inotify.max_user_instances=512, or end programs that watch many files.")
     }
     return MachineFact(.fileEvents, .fine, "Changes by other programs are noticed at once.")
-  }
-}
-
-/// A number of bytes as a person reads it.
-struct ByteCount: CustomStringConvertible {
-  let bytes: UInt64
-
-  init(_ bytes: some BinaryInteger) {
-    self.bytes = UInt64(clamping: bytes)
-  }
-
-  var description: String {
-    let units = ["bytes", "KiB", "MiB", "GiB", "TiB"]
-    var (rest, unit) = (bytes, 0)
-    while rest >= 10_240, unit + 1 < units.count { (rest, unit) = (rest / 1_024, unit + 1) }
-    return "\(rest) \(units[unit])"
   }
 }

@@ -92,6 +92,30 @@ import Testing
           "The snapshot 2026-01-01T000000000Z-reset.sqlite is damaged and cannot be brought back.", cure: "Remove it."))
   }
 
+  @Test func oneSnapshotIsNamedAsOne() throws {
+    let library = try CheckedLibrary()
+    _ = try DataMaintenanceOperations.check(repair: true, in: library.context)
+    try library.breakLibrary("UPDATE record_count SET count = 9")
+    _ = try library.check(repair: true)
+    let newest = try #require(Snapshot.names(in: library.fixture.location).last)
+    #expect(
+      try fact(.snapshots, try examine(library))
+        == MachineFact(.snapshots, .fine, "There is one snapshot, \(newest)."))
+  }
+
+  /// Runs that were killed leave a file of the examination, which says nothing about the next and goes with it.
+  @Test func whatAKilledExaminationLeftIsSwept() throws {
+    let library = try CheckedLibrary()
+    let folder = library.fixture.folder
+    for name in [".doctor-\(ProcessInfo.processInfo.processIdentifier)", ".doctor-x"] {
+      try Data().write(to: URL(fileURLWithPath: folder + "/" + name))
+    }
+    #expect(
+      try fact(.writing, try examine(library))
+        == MachineFact(.writing, .fine, "What is written there is kept, and locks hold."))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).allSatisfy { !$0.hasPrefix(".") })
+  }
+
   @Test func aStateThatWasSetAsideIsNamed() throws {
     let library = try CheckedLibrary()
     try Data().write(to: URL(fileURLWithPath: library.fixture.location.state + ".damaged"))
@@ -110,6 +134,6 @@ import Testing
     (0, "0 bytes"), (10_239, "10239 bytes"), (10_240, "10 KiB"), (300 << 20, "300 MiB"), (5 << 44, "80 TiB"),
   ])
   func bytesAreReadable(count: Int, text: String) {
-    #expect(ByteCount(count).description == text)
+    #expect(ByteCountText(count).description == text)
   }
 }
