@@ -36,7 +36,8 @@ extension LibraryError {
       guard let first = obstacles.first else { return "The change cannot be taken back, because of later changes." }
       let name =
         first.name.isEmpty ? "The \(first.entity.words)" : "The \(first.entity.words) “\(first.name.beginning(64))”"
-      let others = obstacles.count == 1 ? "" : ", and so did \(obstacles.count - 1) more"
+      let more = obstacles.count - 1
+      let others = more == 0 ? "" : ", and \(more) more \(more == 1 ? "record is" : "records are") in the way"
       return "\(name) \(first.reason.words)\(others), so nothing was changed; take the later change back first."
     case .archiveRejected(let reason, let path):
       let place = path.isEmpty ? "" : " (\(path.beginning(200)))"

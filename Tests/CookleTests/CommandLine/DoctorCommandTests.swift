@@ -50,7 +50,7 @@ import Testing
     let run = try doctor()
     #expect(run.ending == .exited(1))
     #expect(run.errors.isEmpty)
-    #expect(run.output.contains("  wrong  The library counts 9 records of recipe and has 1."))
+    #expect(run.output.contains("  wrong  The number of records of the kind recipe is shown as 9, and there are 1."))
     #expect(run.output.contains(#"→ cookle call data/check '{"repair": true}' repairs this, after a snapshot."#))
     #expect(run.output.hasSuffix("One thing is wrong.\n"))
     // What it says helps.

@@ -19,7 +19,8 @@ import Testing
 
   private var miscounted: JSONValue {
     [
-      "kind": "recordCount", "message": "The library counts 9 records of recipe and has 1.", "entity": "recipe",
+      "kind": "recordCount", "message": "The number of records of the kind recipe is shown as 9, and there are 1.",
+      "entity": "recipe",
       "isRepairable": true, "isRepaired": false,
     ]
   }

@@ -14,12 +14,12 @@ struct DerivedRecipeCheck {
     /// What differs, in words.
     func differences(from other: Derived) -> [String] {
       [
-        ("its place in the order of names", sortName == other.sortName),
-        ("the form it is searched by", foldedName == other.foldedName),
-        ("its first line", blurb == other.blurb),
+        ("the place by its name", sortName == other.sortName),
+        ("the name it is found by", foldedName == other.foldedName),
+        ("the first line", blurb == other.blurb),
         ("how often it was made", madeCount == other.madeCount),
-        ("its categories", categories == other.categories),
-        ("its photo", photo == other.photo),
+        ("the categories", categories == other.categories),
+        ("the photo", photo == other.photo),
       ].filter { !$0.1 }.map(\.0)
     }
   }
@@ -35,7 +35,8 @@ struct DerivedRecipeCheck {
       guard !differences.isEmpty else { return }
       findings.add(
         .derivedValue,
-        "Lists show the recipe “\(name.beginning(64))” otherwise than it is: \(differences.joined(separator: ", ")).",
+        "Lists and the search have something of the recipe “\(name.beginning(64))” wrong: "
+          + "\(differences.joined(separator: ", ")).",
         .recipe, id: id)
     }
   }

@@ -30,7 +30,7 @@ struct DerivedRowCheck {
     let moved = try connection.statement(Self.movedMeals).all { (id: $0.text(0), day: $0.text(1)) }
     for diary in moved {
       findings.add(
-        .derivedValue, "Meals of the diary of \(diary.day.beginning(20)) are kept under another day.", .diary,
+        .derivedValue, "Meals of the diary of \(diary.day.beginning(20)) count as of another day.", .diary,
         id: diary.id)
     }
     let photos = try connection.statement(Self.miscountedPhotos).all {
@@ -43,7 +43,9 @@ struct DerivedRowCheck {
     }
     for item in try itemsWithOtherKeys() {
       findings.add(
-        .derivedValue, "The item “\(item.name.beginning(64))” of the shopping list is compared as something else.",
+        .derivedValue,
+        "The item “\(item.name.beginning(64))” of the shopping list is not found when its name is added once more, "
+          + "so that it could stand there twice.",
         .shoppingItem, id: item.id)
     }
   }

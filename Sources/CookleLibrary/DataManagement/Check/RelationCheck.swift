@@ -105,7 +105,7 @@ extension RelationCheck.Relation {
     case (.recipePhoto, .photo): "places in recipes of photos that are gone"
     case (.diaryMeal, .diary): "meals of diaries that are gone"
     case (.diaryMeal, .recipe): "meals of recipes that are gone"
-    case (.menuDayCategory, _): "wishes of the menu for categories that are gone"
+    case (.menuDayCategory, _): "categories that the menu is to draw from and that are gone"
     case (.shoppingRequest, _): "lines of the shopping list for items that are gone"
     default: "rows of \(reference.table.name) whose \(reference.parent.name) is gone"
     }

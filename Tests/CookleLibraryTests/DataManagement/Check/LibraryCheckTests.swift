@@ -16,24 +16,26 @@ import Testing
   static let undone = [
     Damage(
       testDescription: "first line", sql: "UPDATE recipe SET blurb = 'Lies' WHERE name = 'Pancakes'",
-      kinds: [.derivedValue], message: "Lists show the recipe “Pancakes” otherwise than it is: its first line."),
+      kinds: [.derivedValue],
+      message: "Lists and the search have something of the recipe “Pancakes” wrong: the first line."),
     Damage(
       testDescription: "name keys",
       sql: "UPDATE recipe SET sort_name = x'00', folded_name = 'zzz' WHERE name = 'Soup'",
       kinds: [.derivedValue, .searchIndex],
       message:
-        "Lists show the recipe “Soup” otherwise than it is: its place in the order of names, the form it is searched by."
+        "Lists and the search have something of the recipe “Soup” wrong: the place by its name, the name it is found by."
     ),
     Damage(
       testDescription: "made count", sql: "UPDATE recipe SET made_count = 7 WHERE name = 'Soup'",
       kinds: [.derivedValue, .searchIndex],
-      message: "Lists show the recipe “Soup” otherwise than it is: how often it was made."),
+      message: "Lists and the search have something of the recipe “Soup” wrong: how often it was made."),
     Damage(
       testDescription: "categories", sql: "UPDATE recipe SET category_slots = x'0102' WHERE name = 'Soup'",
-      kinds: [.derivedValue], message: "Lists show the recipe “Soup” otherwise than it is: its categories."),
+      kinds: [.derivedValue], message: "Lists and the search have something of the recipe “Soup” wrong: the categories."
+    ),
     Damage(
       testDescription: "primary photo", sql: "UPDATE recipe SET primary_photo = NULL",
-      kinds: [.derivedValue], message: "Lists show the recipe “Pancakes” otherwise than it is: its photo."),
+      kinds: [.derivedValue], message: "Lists and the search have something of the recipe “Pancakes” wrong: the photo."),
     Damage(
       testDescription: "uses of an ingredient", sql: "UPDATE ingredient SET use_count = 9 WHERE value = 'Flour'",
       kinds: [.derivedValue], message: "The ingredient “Flour” is listed with 9 uses instead of 1."),
@@ -48,13 +50,15 @@ import Testing
       message: "Lists show another first line of the diary of 2026-03-01 than it has."),
     Damage(
       testDescription: "day of meals", sql: "UPDATE diary_meal SET day = '2020-01-01'", kinds: [.derivedValue],
-      message: "Meals of the diary of 2026-03-01 are kept under another day."),
+      message: "Meals of the diary of 2026-03-01 count as of another day."),
     Damage(
       testDescription: "shopping key", sql: "UPDATE shopping_item SET duplicate_key = 'x'", kinds: [.derivedValue],
-      message: "The item “Milk” of the shopping list is compared as something else."),
+      message:
+        "The item “Milk” of the shopping list is not found when its name is added once more, so that it could stand there twice."
+    ),
     Damage(
       testDescription: "count", sql: "UPDATE record_count SET count = 5 WHERE entity = 1", kinds: [.recordCount],
-      message: "The library counts 5 records of recipe and has 2."),
+      message: "The number of records of the kind recipe is shown as 5, and there are 2."),
     Damage(
       testDescription: "next number", sql: "UPDATE record_slot SET last = last - 1 WHERE entity = 1",
       kinds: [.nextNumber], message: "The next recipe would get a row number that another has."),
@@ -117,7 +121,7 @@ import Testing
       kinds: [.danglingRow], message: "There are meals of recipes that are gone (1)."),
     Damage(
       testDescription: "wishes of the menu", sql: "INSERT INTO menu_day_category VALUES (0, 99)", kinds: [.danglingRow],
-      message: "There are wishes of the menu for categories that are gone (1)."),
+      message: "There are categories that the menu is to draw from and that are gone (1)."),
     Damage(
       testDescription: "shopping lines",
       sql: "INSERT INTO shopping_request VALUES (99, 0, 0, NULL, NULL, NULL, NULL, '1', 1, 1, 1)",
