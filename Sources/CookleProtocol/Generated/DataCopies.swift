@@ -863,7 +863,7 @@ extension Wire {
     /// Its name on the wire.
     public static var method: String { "data/snapshots" }
     /// How it runs.
-    public static var execution: RPCExecution { .immediate }
+    public static var execution: RPCExecution { .longRunning }
   }
 }
 

@@ -1305,7 +1305,7 @@ extension Wire {
         Lists the snapshots of the library, the newest first: copies of its database that were taken before something \
         that could lose data.
         """,
-      direction: .clientToServer, execution: .immediate
+      direction: .clientToServer, execution: .longRunning
     ),
     Method(
       name: "data/recover",

@@ -2969,475 +2969,2601 @@ extension Wire {
     e},"examples":[{"name":"One before a reset","params":[],"result":{"name":"DataSnapshotsResult","value":{"items\##
     ":[{"id":"2026-03-13T170500000Z-reset","at":"2026-03-13T17:05:00.000Z","reason":"reset","bytes":5242880,"isRea\##
     dable":true,"formatVersion":5,"recipes":350,"diaries":41,"photos":120}],"revision":"p6w2m9qk.42-7"}}}],"x-para\##
-    ms":{"$ref":"#/components/schemas/DataSnapshotsParameters"},"x-execution":"immediate","x-effects":[],"x-surfac\##
-    es":[]},{"name":"data/recover","summary":"Brings a snapshot back in the place of the library as it is, which b\##
-    ecomes a snapshot itself.","description":"Brings a snapshot back in the place of the library as it is, which b\##
-    ecomes a snapshot itself. One of an earlier format is brought up to date. It needs the confirmation of a dry r\##
-    un on the current revision. Cooking sessions go on.","tags":[{"$ref":"#/components/tags/data-copies"}],"paramS\##
-    tructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"snapshot","description":\##
-    "The id of the snapshot, as `data/snapshots` lists it.","required":true,"schema":{"type":"string"},"x-since":"\##
-    1.0"},{"name":"confirmation","description":"The token that a dry run of the same request answered. It holds wh\##
-    ile the library stays as it was then; without one that holds, the write is `confirmationRequired`, which carri\##
-    es a fresh one, and changes nothing.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"re\##
-    questKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes \##
-    nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false\##
-    ,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making \##
-    it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"sch\##
-    ema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"LibraryReplacementResult","schema"\##
-    :{"$ref":"#/components/schemas/LibraryReplacementResult"},"required":true},"errors":[{"$ref":"#/components/err\##
-    ors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/confirmationRequir\##
-    ed"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/\##
-    errors/storageFull"},{"$ref":"#/components/errors/libraryDamaged"},{"$ref":"#/components/errors/archiveRejecte\##
-    d"}],"examples":[{"name":"Weighing it first","params":[{"name":"snapshot","value":"2026-03-13T170500000Z-reset\##
-    "},{"name":"dryRun","value":true}],"result":{"name":"LibraryReplacementResult","value":{"value":null,"effects"\##
-    :[],"revision":"p6w2m9qk.42-7","previousRevision":"p6w2m9qk.42-7","followUps":[],"impact":[{"entity":"recipe",\##
-    "change":"created","count":350}],"confirmation":"c-1m0zq8k2y7x3"}}},{"name":"Doing it","params":[{"name":"snap\##
-    shot","value":"2026-03-13T170500000Z-reset"},{"name":"confirmation","value":"c-1m0zq8k2y7x3"}],"result":{"name\##
-    ":"LibraryReplacementResult","value":{"value":{"snapshot":"2026-03-13T171200000Z-recover","recipes":350,"diari\##
-    es":41,"photos":120},"effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","me\##
-    nuDataChanged","shoppingDataChanged","preferencesChanged","notificationPlanChanged"],"revision":"p6w2m9qk.42-7\##
-    ","previousRevision":"k3v9.41-7","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{
+    ms":{"$ref":"#/components/schemas/DataSnapshotsParameters"},"x-execution":"longRunning","x-effects":[],"x-surf\##
+    aces":[]},{"name":"data/recover","summary":"Brings a snapshot back in the place of the library as it is, which\##
+     becomes a snapshot itself.","description":"Brings a snapshot back in the place of the library as it is, which\##
+     becomes a snapshot itself. One of an earlier format is brought up to date. It needs the confirmation of a dry\##
+     run on the current revision. Cooking sessions go on.","tags":[{"$ref":"#/components/tags/data-copies"}],"para\##
+    mStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"snapshot","description\##
+    ":"The id of the snapshot, as `data/snapshots` lists it.","required":true,"schema":{"type":"string"},"x-since"\##
+    :"1.0"},{"name":"confirmation","description":"The token that a dry run of the same request answered. It holds \##
+    while the library stays as it was then; without one that holds, the write is `confirmationRequired`, which car\##
+    ries a fresh one, and changes nothing.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"\##
+    requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and change\##
+    s nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":fal\##
+    se,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without makin\##
+    g it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"s\##
+    chema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"LibraryReplacementResult","schem\##
+    a":{"$ref":"#/components/schemas/LibraryReplacementResult"},"required":true},"errors":[{"$ref":"#/components/e\##
+    rrors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/confirmationRequ\##
+    ired"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/component\##
+    s/errors/storageFull"},{"$ref":"#/components/errors/libraryDamaged"},{"$ref":"#/components/errors/archiveRejec\##
+    ted"}],"examples":[{"name":"Weighing it first","params":[{"name":"snapshot","value":"2026-03-13T170500000Z-res\##
+    et"},{"name":"dryRun","value":true}],"result":{"name":"LibraryReplacementResult","value":{"value":null,"effect\##
+    s":[],"revision":"p6w2m9qk.42-7","previousRevision":"p6w2m9qk.42-7","followUps":[],"impact":[{"entity":"recipe\##
+    ","change":"created","count":350}],"confirmation":"c-1m0zq8k2y7x3"}}},{"name":"Doing it","params":[{"name":"sn\##
+    apshot","value":"2026-03-13T170500000Z-reset"},{"name":"confirmation","value":"c-1m0zq8k2y7x3"}],"result":{"na\##
+    me":"LibraryReplacementResult","value":{"value":{"snapshot":"2026-03-13T171200000Z-recover","recipes":350,"dia\##
+    ries":41,"photos":120},"effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","\##
+    menuDataChanged","shoppingDataChanged","preferencesChanged","notificationPlanChanged"],"revision":"p6w2m9qk.42\##
+    -7","previousRevision":"k3v9.41-7","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params"
     """##,
     ##"""
-    "$ref":"#/components/schemas/DataRecoverParameters"},"x-execution":"longRunning","x-effects":["recipeDataChang\##
-    ed","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","shoppingDataChanged","preference\##
-    sChanged","notificationPlanChanged"],"x-surfaces":["tag.list","tag.detail","recipe.list","recipe.detail","reci\##
-    pe.form","search","glance","cooking","diary.landing","diary.form","diary.list","diary.detail","photo.list","ph\##
-    oto.detail","notifications","navigation","menu","shopping","settings","history","status"]},{"name":"data/reset\##
-    ","summary":"Makes the library as it was when it was new: no recipe, diary, photo, tag, menu, shopping item or\##
-     setting is left.","description":"Makes the library as it was when it was new: no recipe, diary, photo, tag, m\##
-    enu, shopping item or setting is left. A snapshot keeps what was there, and can be brought back with `data/rec\##
-    over`. It needs the confirmation of a dry run on the current revision. Cooking sessions go on.","tags":[{"$ref\##
-    ":"#/components/tags/data-copies"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0",\##
-    "params":[{"name":"confirmation","description":"The token that a dry run of the same request answered. It hold\##
-    s while the library stays as it was then; without one that holds, the write is `confirmationRequired`, which c\##
-    arries a fresh one, and changes nothing.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name"\##
-    :"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
-    ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":f\##
-    alse,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without mak\##
-    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,\##
-    "schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"LibraryReplacementResult","sch\##
-    ema":{"$ref":"#/components/schemas/LibraryReplacementResult"},"required":true},"errors":[{"$ref":"#/components\##
-    /errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/confirmationRe\##
-    quired"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/compone\##
-    nts/errors/storageFull"},{"$ref":"#/components/errors/libraryDamaged"}],"examples":[{"name":"Weighing it first\##
-    ","params":[{"name":"dryRun","value":true}],"result":{"name":"LibraryReplacementResult","value":{"value":null,\##
-    "effects":[],"revision":"k3v9.41-7","previousRevision":"k3v9.41-7","followUps":[],"impact":[{"entity":"recipe"\##
-    ,"change":"deleted","count":350},{"entity":"diary","change":"deleted","count":41}],"confirmation":"c-2v8qk1y0z\##
-    7x3"}}},{"name":"Doing it","params":[{"name":"confirmation","value":"c-2v8qk1y0z7x3"}],"result":{"name":"Libra\##
-    ryReplacementResult","value":{"value":{"snapshot":"2026-03-13T170500000Z-reset","recipes":0,"diaries":0,"photo\##
-    s":0},"effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged",\##
-    "shoppingDataChanged","preferencesChanged","notificationPlanChanged"],"revision":"p6w2m9qk.42-7","previousRevi\##
-    sion":"k3v9.41-7","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/compo\##
-    nents/schemas/DataResetParameters"},"x-execution":"longRunning","x-effects":["recipeDataChanged","diaryDataCha\##
-    nged","photoDataChanged","tagDataChanged","menuDataChanged","shoppingDataChanged","preferencesChanged","notifi\##
-    cationPlanChanged"],"x-surfaces":["tag.list","tag.detail","recipe.list","recipe.detail","recipe.form","search"\##
-    ,"glance","cooking","diary.landing","diary.form","diary.list","diary.detail","photo.list","photo.detail","noti\##
-    fications","navigation","menu","shopping","settings","history","status"]},{"name":"data/compact","summary":"Wr\##
-    ites the database anew without the room that deleted records left in it.","description":"Writes the database a\##
-    new without the room that deleted records left in it. Others go on reading meanwhile, and wait with writing. N\##
-    othing that anybody sees changes.","tags":[{"$ref":"#/components/tags/data-copies"}],"paramStructure":"by-name\##
-    ","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DataCompactResult","schema":{"$\##
-    ref":"#/components/schemas/DataCompactResult"},"required":true},"errors":[{"$ref":"#/components/errors/readOnl\##
-    y"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/component\##
-    s/errors/libraryDamaged"}],"examples":[{"name":"After much was deleted","params":[],"result":{"name":"DataComp\##
-    actResult","value":{"bytesBefore":52428800,"bytesAfter":31457280}}}],"x-params":{"$ref":"#/components/schemas/\##
-    DataCompactParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"data/cleanUp","su\##
-    mmary":"Removes what nobody can reach any more: rows that belong to records that are gone, photo files that ne\##
-    ither the library nor its history nor a snapshot names, renditions of photos that are gone, and what killed pr\##
-    ocesses left.","description":"Removes what nobody can reach any more: rows that belong to records that are gon\##
-    e, photo files that neither the library nor its history nor a snapshot names, renditions of photos that are go\##
-    ne, and what killed processes left. Photos and tags that nothing uses are records of their own, and stay. Wher\##
-    e rows were removed, what lists show follows, and the library is in a new epoch. A snapshot that cannot be rea\##
-    d stops it with `archiveRejected` and its file as the path: nobody knows which photos it needs.","tags":[{"$re\##
-    f":"#/components/tags/data-copies"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0"\##
-    ,"params":[{"name":"dryRun","description":"Counts what would be removed, and removes nothing.","required":fals\##
-    e,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DataCleanUpResult","schema":\##
-    {"$ref":"#/components/schemas/DataCleanUpResult"},"required":true},"errors":[{"$ref":"#/components/errors/read\##
-    Only"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/compon\##
-    ents/errors/libraryDamaged"},{"$ref":"#/components/errors/archiveRejected"}],"examples":[{"name":"Only countin\##
-    g","params":[{"name":"dryRun","value":true}],"result":{"name":"DataCleanUpResult","value":{"detachedRows":0,"a\##
-    rchiveValues":0,"photoFiles":3,"renditions":6,"leftovers":0,"bytes":6291456}}}],"x-params":{"$ref":"#/componen\##
-    ts/schemas/DataCleanUpParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"data/e
+    :{"$ref":"#/components/schemas/DataRecoverParameters"},"x-execution":"longRunning","x-effects":["recipeDataCha\##
+    nged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","shoppingDataChanged","preferen\##
+    cesChanged","notificationPlanChanged"],"x-surfaces":["tag.list","tag.detail","recipe.list","recipe.detail","re\##
+    cipe.form","search","glance","cooking","diary.landing","diary.form","diary.list","diary.detail","photo.list","\##
+    photo.detail","notifications","navigation","menu","shopping","settings","history","status"]},{"name":"data/res\##
+    et","summary":"Makes the library as it was when it was new: no recipe, diary, photo, tag, menu, shopping item \##
+    or setting is left.","description":"Makes the library as it was when it was new: no recipe, diary, photo, tag,\##
+     menu, shopping item or setting is left. A snapshot keeps what was there, and can be brought back with `data/r\##
+    ecover`. It needs the confirmation of a dry run on the current revision. Cooking sessions go on.","tags":[{"$r\##
+    ef":"#/components/tags/data-copies"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0\##
+    ","params":[{"name":"confirmation","description":"The token that a dry run of the same request answered. It ho\##
+    lds while the library stays as it was then; without one that holds, the write is `confirmationRequired`, which\##
+     carries a fresh one, and changes nothing.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"nam\##
+    e":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
+    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required"\##
+    :false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without m\##
+    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fals\##
+    e,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"LibraryReplacementResult","s\##
+    chema":{"$ref":"#/components/schemas/LibraryReplacementResult"},"required":true},"errors":[{"$ref":"#/componen\##
+    ts/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/confirmation\##
+    Required"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/compo\##
+    nents/errors/storageFull"},{"$ref":"#/components/errors/libraryDamaged"}],"examples":[{"name":"Weighing it fir\##
+    st","params":[{"name":"dryRun","value":true}],"result":{"name":"LibraryReplacementResult","value":{"value":nul\##
+    l,"effects":[],"revision":"k3v9.41-7","previousRevision":"k3v9.41-7","followUps":[],"impact":[{"entity":"recip\##
+    e","change":"deleted","count":350},{"entity":"diary","change":"deleted","count":41}],"confirmation":"c-2v8qk1y\##
+    0z7x3"}}},{"name":"Doing it","params":[{"name":"confirmation","value":"c-2v8qk1y0z7x3"}],"result":{"name":"Lib\##
+    raryReplacementResult","value":{"value":{"snapshot":"2026-03-13T170500000Z-reset","recipes":0,"diaries":0,"pho\##
+    tos":0},"effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged\##
+    ","shoppingDataChanged","preferencesChanged","notificationPlanChanged"],"revision":"p6w2m9qk.42-7","previousRe\##
+    vision":"k3v9.41-7","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/com\##
+    ponents/schemas/DataResetParameters"},"x-execution":"longRunning","x-effects":["recipeDataChanged","diaryDataC\##
+    hanged","photoDataChanged","tagDataChanged","menuDataChanged","shoppingDataChanged","preferencesChanged","noti\##
+    ficationPlanChanged"],"x-surfaces":["tag.list","tag.detail","recipe.list","recipe.detail","recipe.form","searc\##
+    h","glance","cooking","diary.landing","diary.form","diary.list","diary.detail","photo.list","photo.detail","no\##
+    tifications","navigation","menu","shopping","settings","history","status"]},{"name":"data/compact","summary":"\##
+    Writes the database anew without the room that deleted records left in it.","description":"Writes the database\##
+     anew without the room that deleted records left in it. Others go on reading meanwhile, and wait with writing.\##
+     Nothing that anybody sees changes.","tags":[{"$ref":"#/components/tags/data-copies"}],"paramStructure":"by-na\##
+    me","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DataCompactResult","schema":{\##
+    "$ref":"#/components/schemas/DataCompactResult"},"required":true},"errors":[{"$ref":"#/components/errors/readO\##
+    nly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/compone\##
+    nts/errors/libraryDamaged"}],"examples":[{"name":"After much was deleted","params":[],"result":{"name":"DataCo\##
+    mpactResult","value":{"bytesBefore":52428800,"bytesAfter":31457280}}}],"x-params":{"$ref":"#/components/schema\##
+    s/DataCompactParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"data/cleanUp","\##
+    summary":"Removes what nobody can reach any more: rows that belong to records that are gone, photo files that \##
+    neither the library nor its history nor a snapshot names, renditions of photos that are gone, and what killed \##
+    processes left.","description":"Removes what nobody can reach any more: rows that belong to records that are g\##
+    one, photo files that neither the library nor its history nor a snapshot names, renditions of photos that are \##
+    gone, and what killed processes left. Photos and tags that nothing uses are records of their own, and stay. Wh\##
+    ere rows were removed, what lists show follows, and the library is in a new epoch. A snapshot that cannot be r\##
+    ead stops it with `archiveRejected` and its file as the path: nobody knows which photos it needs.","tags":[{"$\##
+    ref":"#/components/tags/data-copies"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.\##
+    0","params":[{"name":"dryRun","description":"Counts what would be removed, and removes nothing.","required":fa\##
+    lse,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DataCleanUpResult","schema\##
+    ":{"$ref":"#/components/schemas/DataCleanUpResult"},"required":true},"errors":[{"$ref":"#/components/errors/re\##
+    adOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/comp\##
+    onents/errors/libraryDamaged"},{"$ref":"#/components/errors/archiveRejected"}],"examples":[{"name":"Only count\##
+    ing","params":[{"name":"dryRun","value":true}],"result":{"name":"DataCleanUpResult","value":{"detachedRows":0,\##
+    "archiveValues":0,"photoFiles":3,"renditions":6,"leftovers":0,"bytes":6291456}}}],"x-params":{"$ref":"#/compon\##
+    ents/schemas/DataCleanUpParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"data
     """##,
     ##"""
-    xport","summary":"Writes an archive of the library as it is at one moment, while reads and writes go on beside\##
-     it.","description":"Writes an archive of the library as it is at one moment, while reads and writes go on bes\##
-    ide it. The file is written aside, synced and renamed, for its owner alone: it appears whole or not at all.","\##
-    tags":[{"$ref":"#/components/tags/data-archives"}],"paramStructure":"by-name","x-direction":"clientToServer","\##
-    x-since":"1.0","params":[{"name":"path","description":"The file: an absolute path or one that begins with `~/`\##
-    , in a folder that is there and is not the library's own. A link, a folder or a device is never replaced.","re\##
-    quired":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"format","description":"The form.","required"\##
-    :false,"schema":{"$ref":"#/components/schemas/ArchiveFormat","default":"cookle"},"x-since":"1.0"},{"name":"ove\##
-    rwrite","description":"Whether a file that is there may be replaced.","required":false,"schema":{"type":"boole\##
-    an","default":false},"x-since":"1.0"}],"result":{"name":"DataExportResult","schema":{"$ref":"#/components/sche\##
-    mas/DataExportResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/c\##
-    omponents/errors/storageFull"},{"$ref":"#/components/errors/libraryDamaged"}],"examples":[{"name":"Everything"\##
-    ,"params":[{"name":"path","value":"/srv/backups/recipes.json"}],"result":{"name":"DataExportResult","value":{"\##
-    path":"/srv/backups/recipes.json","format":"cookle","counts":{"recipes":3,"diaries":2,"ingredients":9,"categor\##
-    ies":2,"photos":1,"shoppingItems":0},"bytes":182044,"missingPhotos":0,"revision":"k3v9.42"}}},{"name":"For the\##
-     mobile app","params":[{"name":"path","value":"~/recipes-v1.json"},{"name":"format","value":"cookleV1"},{"name\##
-    ":"overwrite","value":true}],"result":{"name":"DataExportResult","value":{"path":"/home/mika/recipes-v1.json",\##
-    "format":"cookleV1","counts":{"recipes":3,"diaries":2,"ingredients":9,"categories":2,"photos":1,"shoppingItems\##
-    ":0},"bytes":190211,"missingPhotos":0,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/DataEx\##
-    portParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"data/validate","summary"\##
-    :"Reads a whole archive as `data/restore` would, and changes nothing.","description":"Reads a whole archive as\##
-     `data/restore` would, and changes nothing. One that cannot be restored is `archiveRejected` with the reason a\##
-    nd the place.","tags":[{"$ref":"#/components/tags/data-archives"}],"paramStructure":"by-name","x-direction":"c\##
-    lientToServer","x-since":"1.0","params":[{"name":"path","description":"The file: an absolute path or one that \##
-    begins with `~/`.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"DataValidate\##
-    Result","schema":{"$ref":"#/components/schemas/DataValidateResult"},"required":true},"errors":[{"$ref":"#/comp\##
-    onents/errors/validationFailed"},{"$ref":"#/components/errors/archiveRejected"},{"$ref":"#/components/errors/s\##
-    torageFull"}],"examples":[{"name":"From a telephone","params":[{"name":"path","value":"/srv/backups/cookle.jso\##
-    n"}],"result":{"name":"DataValidateResult","value":{"format":"cookleV1","formatVersion":1,"exportedAt":"2026-0\##
-    3-13T17:05:00.000Z","counts":{"recipes":3,"diaries":2,"ingredients":9,"categories":2,"photos":1,"shoppingItems\##
-    ":0},"notices":["Diaries that are of the same day become one: 1."]}}}],"x-params":{"$ref":"#/components/schema\##
-    s/DataValidateParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"data/restore",\##
-    "summary":"Puts an archive of either form, or a backup, in the place of all that the library holds.","descript\##
-    ion":"Puts an archive of either form, or a backup, in the place of all that the library holds. It is read whol\##
-    e first, into a library aside: one that is wrong anywhere is `archiveRejected`, with the reason and the place,\##
-     and nothing is changed. A snapshot keeps what was there, and can be brought back with `data/recover`. It need\##
-    s the confirmation of a dry run on the current revision, of the same file as it is. In an archive of version 1\##
-     a moment becomes the day it was in the client's time zone. Cooking sessions go on.","tags":[{"$ref":"#/compon\##
-    ents/tags/data-archives"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":\##
-    [{"name":"path","description":"The archive: an absolute path or one that begins with `~/`.","required":true,"s\##
-    chema":{"type":"string"},"x-since":"1.0"},{"name":"confirmation","description":"The token that a dry run of th\##
-    e same request answered. It holds while the library stays as it was then; without one that holds, the write is\##
-     `confirmationRequired`, which carries a fresh one, and changes nothing.","required":false,"schema":{"type":"s\##
-    tring"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key an\##
-    swers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. D\##
-    ry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description\##
-    ":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what \##
-    would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name"\##
-    :"LibraryReplacementResult","schema":{"$ref":"#/components/schemas/LibraryReplacementResult"},"required":true}\##
-    ,"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/archiveRejected"},{"$r\##
-    ef":"#/components/errors/conflict"},{"$ref":"#/components/errors/confirmationRequired"},{"$ref":"#/components/\##
-    errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref\##
-    ":"#/components/errors/libraryDamaged"}],"examples":[{"name":"Weighing it first","params":[{"name":"path","val\##
-    ue":"/srv/backups/recipes.json"},{"name":"dryRun","value":true}],"result":{"name":"LibraryReplacementResult","\##
-    value":{"value":null,"effects":[],"revision":"k3v9.41-7","previousRevision":"k3v9.41-7","followUps":[],"impact\##
-    ":[{"entity":"recipe","change":"deleted","count":350},{"entity":"recipe","change":"created","count":3}],"confi\##
-    rmation":"c-8m1w2xq5t0ab"}}},{"name":"Doing it","params":[{"name":"path","value":"/srv/backups/recipes.json"},\##
-    {"name":"confirmation","value":"c-8m1w2xq5t0ab"}],"result":{"name":"LibraryReplacementResult","value":{"value"\##
-    :{"snapshot":"2026-03-13T170500000Z-restore","recipes":3,"diaries":2,"photos":1},"effects":["recipeDataChanged\##
-    ","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","shoppingDataChanged","preferencesC
+    /export","summary":"Writes an archive of the library as it is at one moment, while reads and writes go on besi\##
+    de it.","description":"Writes an archive of the library as it is at one moment, while reads and writes go on b\##
+    eside it. The file is written aside, synced and renamed, for its owner alone: it appears whole or not at all."\##
+    ,"tags":[{"$ref":"#/components/tags/data-archives"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
+    ,"x-since":"1.0","params":[{"name":"path","description":"The file: an absolute path or one that begins with `~\##
+    /`, in a folder that is there and is not the library's own. A link, a folder or a device is never replaced.","\##
+    required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"format","description":"The form.","require\##
+    d":false,"schema":{"$ref":"#/components/schemas/ArchiveFormat","default":"cookle"},"x-since":"1.0"},{"name":"o\##
+    verwrite","description":"Whether a file that is there may be replaced.","required":false,"schema":{"type":"boo\##
+    lean","default":false},"x-since":"1.0"}],"result":{"name":"DataExportResult","schema":{"$ref":"#/components/sc\##
+    hemas/DataExportResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#\##
+    /components/errors/storageFull"},{"$ref":"#/components/errors/libraryDamaged"}],"examples":[{"name":"Everythin\##
+    g","params":[{"name":"path","value":"/srv/backups/recipes.json"}],"result":{"name":"DataExportResult","value":\##
+    {"path":"/srv/backups/recipes.json","format":"cookle","counts":{"recipes":3,"diaries":2,"ingredients":9,"categ\##
+    ories":2,"photos":1,"shoppingItems":0},"bytes":182044,"missingPhotos":0,"revision":"k3v9.42"}}},{"name":"For t\##
+    he mobile app","params":[{"name":"path","value":"~/recipes-v1.json"},{"name":"format","value":"cookleV1"},{"na\##
+    me":"overwrite","value":true}],"result":{"name":"DataExportResult","value":{"path":"/home/mika/recipes-v1.json\##
+    ","format":"cookleV1","counts":{"recipes":3,"diaries":2,"ingredients":9,"categories":2,"photos":1,"shoppingIte\##
+    ms":0},"bytes":190211,"missingPhotos":0,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/Data\##
+    ExportParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"data/validate","summar\##
+    y":"Reads a whole archive as `data/restore` would, and changes nothing.","description":"Reads a whole archive \##
+    as `data/restore` would, and changes nothing. One that cannot be restored is `archiveRejected` with the reason\##
+     and the place.","tags":[{"$ref":"#/components/tags/data-archives"}],"paramStructure":"by-name","x-direction":\##
+    "clientToServer","x-since":"1.0","params":[{"name":"path","description":"The file: an absolute path or one tha\##
+    t begins with `~/`.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"DataValida\##
+    teResult","schema":{"$ref":"#/components/schemas/DataValidateResult"},"required":true},"errors":[{"$ref":"#/co\##
+    mponents/errors/validationFailed"},{"$ref":"#/components/errors/archiveRejected"},{"$ref":"#/components/errors\##
+    /storageFull"}],"examples":[{"name":"From a telephone","params":[{"name":"path","value":"/srv/backups/cookle.j\##
+    son"}],"result":{"name":"DataValidateResult","value":{"format":"cookleV1","formatVersion":1,"exportedAt":"2026\##
+    -03-13T17:05:00.000Z","counts":{"recipes":3,"diaries":2,"ingredients":9,"categories":2,"photos":1,"shoppingIte\##
+    ms":0},"notices":["Diaries that are of the same day become one: 1."]}}}],"x-params":{"$ref":"#/components/sche\##
+    mas/DataValidateParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"data/restore\##
+    ","summary":"Puts an archive of either form, or a backup, in the place of all that the library holds.","descri\##
+    ption":"Puts an archive of either form, or a backup, in the place of all that the library holds. It is read wh\##
+    ole first, into a library aside: one that is wrong anywhere is `archiveRejected`, with the reason and the plac\##
+    e, and nothing is changed. A snapshot keeps what was there, and can be brought back with `data/recover`. It ne\##
+    eds the confirmation of a dry run on the current revision, of the same file as it is. In an archive of version\##
+     1 a moment becomes the day it was in the client's time zone. Cooking sessions go on.","tags":[{"$ref":"#/comp\##
+    onents/tags/data-archives"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params\##
+    ":[{"name":"path","description":"The archive: an absolute path or one that begins with `~/`.","required":true,\##
+    "schema":{"type":"string"},"x-since":"1.0"},{"name":"confirmation","description":"The token that a dry run of \##
+    the same request answered. It holds while the library stays as it was then; without one that holds, the write \##
+    is `confirmationRequired`, which carries a fresh one, and changes nothing.","required":false,"schema":{"type":\##
+    "string"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key \##
+    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
+     Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descripti\##
+    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
+    t would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"nam\##
+    e":"LibraryReplacementResult","schema":{"$ref":"#/components/schemas/LibraryReplacementResult"},"required":tru\##
+    e},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/archiveRejected"},{"\##
+    $ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/confirmationRequired"},{"$ref":"#/component\##
+    s/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$r\##
+    ef":"#/components/errors/libraryDamaged"}],"examples":[{"name":"Weighing it first","params":[{"name":"path","v\##
+    alue":"/srv/backups/recipes.json"},{"name":"dryRun","value":true}],"result":{"name":"LibraryReplacementResult"\##
+    ,"value":{"value":null,"effects":[],"revision":"k3v9.41-7","previousRevision":"k3v9.41-7","followUps":[],"impa\##
+    ct":[{"entity":"recipe","change":"deleted","count":350},{"entity":"recipe","change":"created","count":3}],"con\##
+    firmation":"c-8m1w2xq5t0ab"}}},{"name":"Doing it","params":[{"name":"path","value":"/srv/backups/recipes.json"\##
+    },{"name":"confirmation","value":"c-8m1w2xq5t0ab"}],"result":{"name":"LibraryReplacementResult","value":{"valu\##
+    e":{"snapshot":"2026-03-13T170500000Z-restore","recipes":3,"diaries":2,"photos":1},"effects":["recipeDataChang\##
+    ed","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","shoppingDataChanged","preference
     """##,
     ##"""
-    hanged","notificationPlanChanged"],"revision":"p6w2m9qk.42-7","previousRevision":"k3v9.41-7","followUps":[{"na\##
-    me":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/DataRestoreParameters\##
-    "},"x-execution":"longRunning","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagData\##
-    Changed","menuDataChanged","shoppingDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces":\##
-    ["tag.list","tag.detail","recipe.list","recipe.detail","recipe.form","search","glance","cooking","diary.landin\##
-    g","diary.form","diary.list","diary.detail","photo.list","photo.detail","notifications","navigation","menu","s\##
-    hopping","settings","history","status"]},{"name":"data/check","summary":"Checks all of the library, each part \##
-    on one picture of it, while others go on writing.","description":"Checks all of the library, each part on one \##
-    picture of it, while others go on writing. With `repair` it then makes once more what follows from the rest, a\##
-    nd drops rows that belong to nothing, in one change after a snapshot; what anybody wrote stays as it is, and i\##
-    n a database that is damaged itself nothing is written. Because nobody can tell afterwards what a list showed \##
-    wrongly, a repair begins a new epoch: everybody is told that everything may have changed (`fresh`). A check wi\##
-    thout `repair` says what a repair would do.","tags":[{"$ref":"#/components/tags/data-health"}],"paramStructure\##
-    ":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"repair","description":"Repairs w\##
-    hat can be repaired without touching what anybody wrote. Asked for again it finds nothing more to do, so a rep\##
-    eat is safe.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":\##
-    "DataCheckResult","schema":{"$ref":"#/components/schemas/DataCheckResult"},"required":true},"errors":[{"$ref":\##
-    "#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storag\##
-    eFull"}],"examples":[{"name":"All is well","params":[],"result":{"name":"DataCheckResult","value":{"isSound":t\##
-    rue,"findings":[],"checked":{"recipes":1204,"diaries":380,"ingredients":911,"categories":42,"shoppingItems":12\##
-    ,"photos":310,"photoBytes":412316860},"revision":"k3v9.41"}}},{"name":"Nothing that can be repaired","params":\##
-    [],"result":{"name":"DataCheckResult","value":{"isSound":false,"findings":[{"kind":"databaseDamaged","message"\##
-    :"The database is damaged: Tree 12 page 40: btreeInitPage() returns error code 11; recover a snapshot or resto\##
-    re a backup.","isRepairable":false,"isRepaired":false},{"kind":"danglingReference","message":"The recipe “Toma\##
-    to Soup” has amounts of ingredients that are gone (1); open it, say what they were, and save it.","entity":"re\##
-    cipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","isRepairable":false,"isRepaired":false},{"kind":"recordNumb\##
-    er","message":"The recipe has a row number that Cookle does not give; restore a backup.","entity":"recipe","id\##
-    ":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","isRepairable":false,"isRepaired":false},{"kind":"photoFileMissing","\##
-    message":"The file of the photo of a recipe is missing; add the same picture again, or delete the photo.","ent\##
-    ity":"photo","id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","isRepairable":false,"isRepaired":false},{"kind":"pho\##
-    toFileDamaged","message":"The file of the photo of a recipe has 12 bytes instead of 40960; add the same pictur\##
-    e again, or delete the photo.","entity":"photo","id":"0195a3c2-9d42-7e19-a2b3-c4d5e6f70813","isRepairable":fal\##
-    se,"isRepaired":false},{"kind":"unreadableSetting","message":"The setting suggestion.hour cannot be read and c\##
-    ounts as its default; set it anew.","entity":"setting","id":"suggestion.hour","isRepairable":false,"isRepaired\##
-    ":false}],"checked":{"recipes":1204,"diaries":380,"ingredients":911,"categories":42,"shoppingItems":12,"photos\##
-    ":310,"photoBytes":412316860},"revision":"k3v9.41"}}},{"name":"All that can be","params":[{"name":"repair","va\##
-    lue":true}],"result":{"name":"DataCheckResult","value":{"isSound":true,"findings":[{"kind":"indexDamaged","mes\##
-    sage":"An index of the database does not agree with its table: row 7 missing from index recipe_by_name.","isRe\##
-    pairable":true,"isRepaired":true},{"kind":"danglingRow","message":"There are steps of recipes that are gone (3\##
-    ).","isRepairable":true,"isRepaired":true},{"kind":"derivedValue","message":"Lists show the recipe “Tomato Sou\##
-    p” otherwise than it is: its photo.","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","isRepairab\##
-    le":true,"isRepaired":true},{"kind":"recordCount","message":"The library counts 1203 records of recipe and has\##
-     1204.","entity":"recipe","isRepairable":true,"isRepaired":true},{"kind":"duplicateTags","message":"The list o\##
-    f ingredient values that are written alike is wrong (1).","isRepairable":true,"isRepaired":true},{"kind":"sear\##
-    chIndex","message":"The search index knows another name, date or count of recipe 7 than the library.","isRepai\##
-    rable":true,"isRepaired":true},{"kind":"changeLog","message":"The log of changes has holes where commits were \##
-    (1).","isRepairable":true,"isRepaired":true},{"kind":"archiveValue","message":"The library keeps values of rec\##
-    ords of recipe that are gone (2).","entity":"recipe","isRepairable":true,"isRepaired":true},{"kind":"stateDama\##
-    ged","message":"What is remembered beside the library is damaged: row 2 missing from index recent_recipe_by_us\##
-    e.","isRepairable":true,"isRepaired":true}],"checked":{"recipes":1204,"diaries":380,"ingredients":911,"categor\##
-    ies":42,"shoppingItems":12,"photos":310,"photoBytes":412316860},"revision":"p7m2.41"}}}],"x-params":{"$ref":"#\##
-    /components/schemas/DataCheckParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]}],"compon\##
-    ents":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a client says abo\##
-    ut itself and asks for; every member may be left out.","x-since":"1.0","type":"object","properties":{"processI\##
-    d":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that started the \##
-    server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","\##
-    description":"Who the client is, for the log."},"locale":{"type":"string","description":"The language of displ\##
-    ay texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/Clie\##
-    ntCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","de\##
-    fault":"off","description":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"a
+    sChanged","notificationPlanChanged"],"revision":"p6w2m9qk.42-7","previousRevision":"k3v9.41-7","followUps":[{"\##
+    name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/DataRestoreParamete\##
+    rs"},"x-execution":"longRunning","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDa\##
+    taChanged","menuDataChanged","shoppingDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces\##
+    ":["tag.list","tag.detail","recipe.list","recipe.detail","recipe.form","search","glance","cooking","diary.land\##
+    ing","diary.form","diary.list","diary.detail","photo.list","photo.detail","notifications","navigation","menu",\##
+    "shopping","settings","history","status"]},{"name":"data/check","summary":"Checks all of the library, each par\##
+    t on one picture of it, while others go on writing.","description":"Checks all of the library, each part on on\##
+    e picture of it, while others go on writing. With `repair` it then makes once more what follows from the rest,\##
+     and drops rows that belong to nothing, in one change after a snapshot; what anybody wrote stays as it is, and\##
+     in a database that is damaged itself nothing is written. Because nobody can tell afterwards what a list showe\##
+    d wrongly, a repair begins a new epoch: everybody is told that everything may have changed (`fresh`). A check \##
+    without `repair` says what a repair would do.","tags":[{"$ref":"#/components/tags/data-health"}],"paramStructu\##
+    re":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"repair","description":"Repairs\##
+     what can be repaired without touching what anybody wrote. Asked for again it finds nothing more to do, so a r\##
+    epeat is safe.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name\##
+    ":"DataCheckResult","schema":{"$ref":"#/components/schemas/DataCheckResult"},"required":true},"errors":[{"$ref\##
+    ":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/stor\##
+    ageFull"}],"examples":[{"name":"All is well","params":[],"result":{"name":"DataCheckResult","value":{"isSound"\##
+    :true,"findings":[],"checked":{"recipes":1204,"diaries":380,"ingredients":911,"categories":42,"shoppingItems":\##
+    12,"photos":310,"photoBytes":412316860},"revision":"k3v9.41"}}},{"name":"Nothing that can be repaired","params\##
+    ":[],"result":{"name":"DataCheckResult","value":{"isSound":false,"findings":[{"kind":"databaseDamaged","messag\##
+    e":"The database is damaged: Tree 12 page 40: btreeInitPage() returns error code 11; recover a snapshot or res\##
+    tore a backup.","isRepairable":false,"isRepaired":false},{"kind":"danglingReference","message":"The recipe “To\##
+    mato Soup” has amounts of ingredients that are gone (1); open it, say what they were, and save it.","entity":"\##
+    recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","isRepairable":false,"isRepaired":false},{"kind":"recordNu\##
+    mber","message":"The recipe has a row number that Cookle does not give; restore a backup.","entity":"recipe","\##
+    id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","isRepairable":false,"isRepaired":false},{"kind":"photoFileMissing"\##
+    ,"message":"The file of the photo of a recipe is missing; add the same picture again, or delete the photo.","e\##
+    ntity":"photo","id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","isRepairable":false,"isRepaired":false},{"kind":"p\##
+    hotoFileDamaged","message":"The file of the photo of a recipe has 12 bytes instead of 40960; add the same pict\##
+    ure again, or delete the photo.","entity":"photo","id":"0195a3c2-9d42-7e19-a2b3-c4d5e6f70813","isRepairable":f\##
+    alse,"isRepaired":false},{"kind":"unreadableSetting","message":"The setting suggestion.hour cannot be read and\##
+     counts as its default; set it anew.","entity":"setting","id":"suggestion.hour","isRepairable":false,"isRepair\##
+    ed":false}],"checked":{"recipes":1204,"diaries":380,"ingredients":911,"categories":42,"shoppingItems":12,"phot\##
+    os":310,"photoBytes":412316860},"revision":"k3v9.41"}}},{"name":"All that can be","params":[{"name":"repair","\##
+    value":true}],"result":{"name":"DataCheckResult","value":{"isSound":true,"findings":[{"kind":"indexDamaged","m\##
+    essage":"An index of the database does not agree with its table: row 7 missing from index recipe_by_name.","is\##
+    Repairable":true,"isRepaired":true},{"kind":"danglingRow","message":"There are steps of recipes that are gone \##
+    (3).","isRepairable":true,"isRepaired":true},{"kind":"derivedValue","message":"Lists and the search have somet\##
+    hing of the recipe “Tomato Soup” wrong: the photo.","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
+    01","isRepairable":true,"isRepaired":true},{"kind":"recordCount","message":"The number of records of the kind \##
+    recipe is shown as 1203, and there are 1204.","entity":"recipe","isRepairable":true,"isRepaired":true},{"kind"\##
+    :"duplicateTags","message":"The list of ingredient values that are written alike is wrong (1).","isRepairable"\##
+    :true,"isRepaired":true},{"kind":"searchIndex","message":"The search index knows another name, date or count o\##
+    f recipe 7 than the library.","isRepairable":true,"isRepaired":true},{"kind":"changeLog","message":"The log of\##
+     changes has holes where commits were (1).","isRepairable":true,"isRepaired":true},{"kind":"archiveValue","mes\##
+    sage":"The library keeps values of records of recipe that are gone (2).","entity":"recipe","isRepairable":true\##
+    ,"isRepaired":true},{"kind":"stateDamaged","message":"What is remembered beside the library is damaged: row 2 \##
+    missing from index recent_recipe_by_use.","isRepairable":true,"isRepaired":true}],"checked":{"recipes":1204,"d\##
+    iaries":380,"ingredients":911,"categories":42,"shoppingItems":12,"photos":310,"photoBytes":412316860},"revisio\##
+    n":"p7m2.41"}}}],"x-params":{"$ref":"#/components/schemas/DataCheckParameters"},"x-execution":"longRunning","x\##
+    -effects":[],"x-surfaces":[]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters"\##
+    ,"description":"What a client says about itself and asks for; every member may be left out.","x-since":"1.0","\##
+    type":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"descr\##
+    iption":"The process that started the server. If it can be seen, its death ends the server."},"clientInfo":{"$\##
+    ref":"#/components/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string\##
+    ","description":"The language of display texts when `initializationOptions.locale` does not say."},"capabiliti\##
+    es":{"$ref":"#/components/schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref"\##
+    :"#/components/schemas/TraceValue","default":"off","description":"How much the server is to tell about its own
     """##,
     ##"""
-    rray","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."}\##
-    ,"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particula\##
-    r to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0",\##
-    "type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The name of the progr\##
-    am."},"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"t\##
-    itle":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; members of LSP\##
-     are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the clie\##
-    nt wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an e\##
-    ditor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string\##
-    ","description":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"Ini\##
-    tializationOptions":{"title":"InitializationOptions","description":"What a client asks of this server in parti\##
-    cular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The library's \##
-    folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"r\##
-    eadOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state included."},\##
-    "timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *toda\##
-    y*; without it the system's."},"locale":{"type":"string","description":"The language of display texts as a BCP\##
-     47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","descript\##
-    ion":"The day a week begins with, in which the menu shows its days; Monday without it."},"surfaces":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; without it all o\##
-    f them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw; the\##
-     result then says in `dirty` what changed after it."},"allowNetworkFileSystem":{"type":"boolean","default":fal\##
-    se,"description":"Opens a library on a network file system as well, which is refused otherwise: neither locks \##
-    nor shared memory reach from one machine to another, so only one may ever open it."}}},"InitializeResult":{"ti\##
-    tle":"InitializeResult","description":"What the server says about itself.","x-since":"1.0","type":"object","re\##
-    quired":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","desc\##
-    ription":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","d\##
-    escription":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"Wha\##
-    t the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"proper\##
-    ties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond \##
-    LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves fo\##
-    r what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"\##
-    #/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities"\##
-    :{"title":"CookleCapabilities","description":"The library that was opened, and what this server offers on it."\##
-    ,"x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revision","limits","surfa\##
-    ces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string\##
-    ","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description":"Thi\##
-    s server process, as named in `surface/didChange`."},"library":{"type":"string","description":"The library's f\##
-    older."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"limi\##
-    ts":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"intents"\##
-    :{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"ty\##
-    pe":"array","items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"typ\##
-    e":"array","items":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$ref"\##
-    :"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; all of them when\##
-     that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the serve\##
-    r accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerB\##
-    lockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exac\##
-    tTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteChara\##
-    cters","sourceCharacters","recipeRows","mealRows","menuCategories","shoppingItems","shoppingLines","historyEnt\##
-    ries","historyEntryBytes","historyBytes","photoBytes","photoPixels","mergedTags","timerHours","cookingStepsByt\##
-    es","cookingContextBytes","cookingInstallations","requestKeyCharacters","searchCharacters","requestKeyHours","\##
-    writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","descrip\##
-    tion":"The headers of one message."},"messageBytes":{"type":"integer","format":"int32","description":"The body\##
-     of one message."},"nestingDepth":{"type":"integer","format":"int32","description":"Arrays and objects inside \##
-    one another."},"queuedRequests":{"type":"integer","format":"int32","description":"Requests that wait; more are\##
-     left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"Bytes of requests that \##
-    wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers\##
-     that the client has not read yet."},"pageItems":{"type":"integer","format":"int32","description":"The largest\##
-     `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","description":"The largest `total` that 
+     work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"descripti\##
+    on":"The folders an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOpt\##
+    ions","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program\##
+    's name and version.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string\##
+    ","description":"The name of the program."},"version":{"type":"string","description":"Its version, in its own \##
+    notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing \##
+    in it is needed so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimen\##
+    tal":{"description":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFol\##
+    der","description":"A folder that an editor has open.","x-since":"1.0","type":"object","required":["uri","name\##
+    "],"properties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string","descriptio\##
+    n":"What the editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What\##
+     a client asks of this server in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":\##
+    "string","description":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else\##
+     `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing\##
+     at all, remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"Th\##
+    e time zone of this connection's *today*; without it the system's."},"locale":{"type":"string","description":"\##
+    The language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#\##
+    /components/schemas/Weekday","description":"The day a week begins with, in which the menu shows its days; Mond\##
+    ay without it."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The ar\##
+    eas to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":\##
+    "The revision the client last saw; the result then says in `dirty` what changed after it."},"allowNetworkFileS\##
+    ystem":{"type":"boolean","default":false,"description":"Opens a library on a network file system as well, whic\##
+    h is refused otherwise: neither locks nor shared memory reach from one machine to another, so only one may eve\##
+    r open it."}}},"InitializeResult":{"title":"InitializeResult","description":"What the server says about itself\##
+    .","x-since":"1.0","type":"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref"\##
+    :"#/components/schemas/PeerInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/com\##
+    ponents/schemas/ServerCapabilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"\##
+    ServerCapabilities","description":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"objec\##
+    t","required":["experimental"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabili\##
+    ties","description":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities",\##
+    "description":"The place LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["coo\##
+    kle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particul\##
+    ar to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","description":"The library that was opene\##
+    d, and what this server offers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance\##
+    ","library","revision","limits","surfaces","intents","importFormats","exportFormats","availability"],"properti\##
+    es":{"protocolVersion":{"type":"string","description":"The version of this protocol, `major.minor`."},"instanc\##
+    e":{"type":"string","description":"This server process, as named in `surface/didChange`."},"library":{"type":"\##
+    string","description":"The library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The library's revision now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server\##
+     accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"E\##
+    very area this server has."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent t\##
+    his server has."},"importFormats":{"type":"array","items":{"type":"string"},"description":"The formats that ca\##
+    n be imported."},"exportFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can\##
+     be exported."},"availability":{"$ref":"#/components/schemas/Availability","description":"What works on this m\##
+    achine."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that c\##
+    hanged after `since`; all of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":\##
+    "Limits","description":"What the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0\##
+    ","type":"object","required":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequest\##
+    Bytes","unsentBytes","pageItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountC\##
+    haracters","stepCharacters","noteCharacters","sourceCharacters","recipeRows","mealRows","menuCategories","shop\##
+    pingItems","shoppingLines","historyEntries","historyEntryBytes","historyBytes","photoBytes","photoPixels","mer\##
+    gedTags","timerHours","cookingStepsBytes","cookingContextBytes","cookingInstallations","requestKeyCharacters",\##
+    "searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"typ\##
+    e":"integer","format":"int32","description":"The headers of one message."},"messageBytes":{"type":"integer","f\##
+    ormat":"int32","description":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","de\##
+    scription":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","desc\##
+    ription":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32",\##
+    "description":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"\##
+    int32","description":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","form\##
+    at":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","d
     """##,
     ##"""
-    is always exact."},"changes":{"type":"integer","format":"int32","description":"The largest `limit` of `surface\##
-    /changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids listed for an area in `surface\##
-    /didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","description":"Characters i\##
-    n a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","description":"Characters in an ingred\##
-    ient or a category."},"amountCharacters":{"type":"integer","format":"int32","description":"Characters in an am\##
-    ount or a heading."},"stepCharacters":{"type":"integer","format":"int32","description":"Characters in a step."\##
-    },"noteCharacters":{"type":"integer","format":"int32","description":"Characters in a note."},"sourceCharacters\##
-    ":{"type":"integer","format":"int32","description":"Characters in a source's address, and in its text."},"reci\##
-    peRows":{"type":"integer","format":"int32","description":"Rows of ingredients, of steps, of categories and of \##
-    photos in one recipe, each."},"mealRows":{"type":"integer","format":"int32","description":"Rows of meals in on\##
-    e diary."},"menuCategories":{"type":"integer","format":"int32","description":"Categories that one day of the m\##
-    enu may ask for."},"shoppingItems":{"type":"integer","format":"int32","description":"Items on the shopping lis\##
-    t, and of one change of it."},"shoppingLines":{"type":"integer","format":"int32","description":"Lines that ask\##
-     for items of the shopping list."},"historyEntries":{"type":"integer","format":"int32","description":"Changes \##
-    that the history lists; older ones are forgotten."},"historyEntryBytes":{"type":"integer","format":"int32","de\##
-    scription":"Bytes that are kept of one change; a larger one is listed and cannot be taken back."},"historyByte\##
-    s":{"type":"integer","format":"int32","description":"Bytes that are kept of all changes; older ones are forgot\##
-    ten."},"photoBytes":{"type":"integer","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type\##
-    ":"integer","format":"int32","description":"Pixels of a photo, width times height."},"mergedTags":{"type":"int\##
-    eger","format":"int32","description":"Tags that one merge takes into another."},"timerHours":{"type":"integer"\##
-    ,"format":"int32","description":"Hours that the timer of a cooking session runs at the longest."},"cookingStep\##
-    sBytes":{"type":"integer","format":"int32","description":"Bytes of the steps of a recipe that is cooked, as JS\##
-    ON."},"cookingContextBytes":{"type":"integer","format":"int32","description":"Bytes of the context of another \##
-    device, as JSON."},"cookingInstallations":{"type":"integer","format":"int32","description":"Installations whos\##
-    e cooking sessions one library knows of."},"requestKeyCharacters":{"type":"integer","format":"int32","descript\##
-    ion":"Characters in a request key."},"searchCharacters":{"type":"integer","format":"int32","description":"Char\##
-    acters in a text that is searched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"H\##
-    ours that a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milli\##
-    seconds that a request waits for other processes, for all their locks together."},"progressPerSecond":{"type":\##
-    "integer","format":"int32","description":"Reports of progress in a second."}}},"Availability":{"title":"Availa\##
-    bility","description":"One entry for each thing that may or may not work on this machine.","x-since":"1.0","ty\##
-    pe":"object","required":["inference","textRecognition","renditions","webImport","undo"],"properties":{"inferen\##
-    ce":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading and suggesting with a languag\##
-    e model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading text\##
-     in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Scaled copie\##
-    s of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading recipe\##
-    s from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Taking changes\##
-     back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description":"Whether one thing works, \##
-    and why not.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/componen\##
-    ts/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description\##
-    ":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","descript\##
-    ion":"What may have changed while nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$\##
-    ref":"#/components/schemas/TimeZoneName","description":"The time zone the client is in now."}}},"CancelParamet\##
-    ers":{"title":"CancelParameters","description":"Which request to take back.","x-since":"1.0","type":"object","\##
-    required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The id the request\##
-     was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description":"One report on a long-run\##
-    ning request.","x-since":"1.0","type":"object","required":["token","value"],"properties":{"token":{"$ref":"#/c\##
-    omponents/schemas/ProgressToken","description":"The token the request was sent with."},"value":{"$ref":"#/comp\##
-    onents/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress"\##
-    ,"description":"How far the work has come, in the shape of LSP.","x-since":"1.0","type":"object","required":["\##
-    kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in the course of \##
-    the work the report stands."},"title":{"type":"string","description":"What the work is; in the first report."}\##
-    ,"cancellable":{"type":"boolean","description":"Whether the request can be cancelled."},"message":{"type":"str\##
-    ing","description":"What is being done right now."},"percentage":{"type":"integer","format":"int32","minimum":\##
-    0,"maximum":100,"description":"How much is done; absent when that is not known."}}},"SetTraceParameters":{"tit\##
-    le":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"object","required":["value"\##
-    ],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The new setting."}}},"LogTrac\##
-    eParameters":{"title":"LogTraceParameters","description":"One thing the server did.","x-since":"1.0","type":"o\##
-    bject","required":["message"],"properties":{"message":{"type":"string","description":"What it did."},"verbose"\##
-    :{"type":"string","description":"Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"
+    escription":"The largest `total` that is always exact."},"changes":{"type":"integer","format":"int32","descrip\##
+    tion":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","descriptio\##
+    n":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","forma\##
+    t":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32",\##
+    "description":"Characters in an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int\##
+    32","description":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32"\##
+    ,"description":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Cha\##
+    racters in a note."},"sourceCharacters":{"type":"integer","format":"int32","description":"Characters in a sour\##
+    ce's address, and in its text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingred\##
+    ients, of steps, of categories and of photos in one recipe, each."},"mealRows":{"type":"integer","format":"int\##
+    32","description":"Rows of meals in one diary."},"menuCategories":{"type":"integer","format":"int32","descript\##
+    ion":"Categories that one day of the menu may ask for."},"shoppingItems":{"type":"integer","format":"int32","d\##
+    escription":"Items on the shopping list, and of one change of it."},"shoppingLines":{"type":"integer","format"\##
+    :"int32","description":"Lines that ask for items of the shopping list."},"historyEntries":{"type":"integer","f\##
+    ormat":"int32","description":"Changes that the history lists; older ones are forgotten."},"historyEntryBytes":\##
+    {"type":"integer","format":"int32","description":"Bytes that are kept of one change; a larger one is listed an\##
+    d cannot be taken back."},"historyBytes":{"type":"integer","format":"int32","description":"Bytes that are kept\##
+     of all changes; older ones are forgotten."},"photoBytes":{"type":"integer","format":"int32","description":"By\##
+    tes of a photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a photo, width tim\##
+    es height."},"mergedTags":{"type":"integer","format":"int32","description":"Tags that one merge takes into ano\##
+    ther."},"timerHours":{"type":"integer","format":"int32","description":"Hours that the timer of a cooking sessi\##
+    on runs at the longest."},"cookingStepsBytes":{"type":"integer","format":"int32","description":"Bytes of the s\##
+    teps of a recipe that is cooked, as JSON."},"cookingContextBytes":{"type":"integer","format":"int32","descript\##
+    ion":"Bytes of the context of another device, as JSON."},"cookingInstallations":{"type":"integer","format":"in\##
+    t32","description":"Installations whose cooking sessions one library knows of."},"requestKeyCharacters":{"type\##
+    ":"integer","format":"int32","description":"Characters in a request key."},"searchCharacters":{"type":"integer\##
+    ","format":"int32","description":"Characters in a text that is searched for."},"requestKeyHours":{"type":"inte\##
+    ger","format":"int32","description":"Hours that a request key is remembered."},"writeWaitMs":{"type":"integer"\##
+    ,"format":"int32","description":"Milliseconds that a request waits for other processes, for all their locks to\##
+    gether."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress in a secon\##
+    d."}}},"Availability":{"title":"Availability","description":"One entry for each thing that may or may not work\##
+     on this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","renditions","web\##
+    Import","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description":\##
+    "Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAva\##
+    ilability","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAva\##
+    ilability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvail\##
+    ability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvail\##
+    ability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","d\##
+    escription":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"pro\##
+    perties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},\##
+    "reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title"\##
+    :"DidBecomeActiveParameters","description":"What may have changed while nobody looked.","x-since":"1.0","type"\##
+    :"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone th\##
+    e client is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request to take ba\##
+    ck.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Reques\##
+    tID","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","\##
+    description":"One report on a long-running request.","x-since":"1.0","type":"object","required":["token","valu\##
+    e"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request wa\##
+    s sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDon\##
+    eProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-sinc\##
+    e":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind",\##
+    "description":"Where in the course of the work the report stands."},"title":{"type":"string","description":"Wh\##
+    at the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the request can \##
+    be cancelled."},"message":{"type":"string","description":"What is being done right now."},"percentage":{"type"\##
+    :"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when that is not\##
+     known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.\##
+    0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","descr\##
+    iption":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the \##
+    server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"string","\##
+    description":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."}
     """##,
     ##"""
-    RecipeSearchParameters","description":"What to look for, in which order.","x-since":"1.0","type":"object","pro\##
-    perties":{"text":{"type":"string","description":"Words that must all match, in any field. Case, accents, width\##
-     and the two kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/sche\##
-    mas/RecipeBrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit"\##
-    :{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the p\##
-    age may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cu\##
-    rsor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}}\##
-    ,"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":\##
-    "object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"t\##
-    ype":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"\##
-    boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it i\##
-    s a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after t\##
-    his one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
-    ary's revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","descriptio\##
-    n":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/com\##
-    ponents/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":\##
-    "One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":\##
-    "#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision that it was read at."}}},"RecipeScaleParameters":{"title":"RecipeScalePa\##
-    rameters","description":"A recipe, and exactly one of the two ways to scale it.","x-since":"1.0","type":"objec\##
-    t","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"\##
-    servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many it is to serv\##
-    e; `validationFailed` when the recipe does not state its own servings."},"factor":{"type":"string","descriptio\##
-    n":"What to multiply by, as a cook writes a number: `2`, `1.5`, `1/2`, `1 1/2`; above 0 and at most 1,000."}}}\##
-    ,"RecipeScaleResult":{"title":"RecipeScaleResult","description":"A recipe's ingredients, scaled.","x-since":"1\##
-    .0","type":"object","required":["factor","ingredients","revision"],"properties":{"servings":{"type":"integer",\##
-    "format":"int32","description":"How many it serves then; absent when the recipe does not say, or when it would\##
-     be no whole number."},"factor":{"type":"string","description":"What the amounts were multiplied by, exactly: \##
-    `3/2`, `2`."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/ScaledIngredient"},"descript\##
-    ion":"The rows in order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
-    ision that it was read at."}}},"ScaledIngredient":{"title":"ScaledIngredient","description":"One row of a scal\##
-    ed recipe.","x-since":"1.0","type":"object","required":["ingredient","amount","original"],"properties":{"ingre\##
-    dient":{"type":"string","description":"The ingredient."},"amount":{"type":"string","description":"The amount a\##
-    s a cook would write it."},"original":{"type":"string","description":"The amount as it stands in the recipe."}\##
-    ,"section":{"type":"string","description":"The heading the row stands under."}}},"RecipeDuplicateParameters":{\##
-    "title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","req\##
-    uired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Recip\##
-    eDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type":\##
-    "object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","des\##
-    cription":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","des\##
-    cription":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"pr\##
-    operties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recip\##
-    e, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library\##
-    's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recip\##
-    e to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/\##
-    components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/Rec\##
-    ipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","des\##
-    cription":"What to return to, where there is something.","x-since":"1.0","type":"object","required":["target",\##
-    "revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"\##
-    }],"description":"The target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","\##
-    description":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":\##
-    {"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"Reci\##
-    peCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"p\##
-    roperties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"ty\##
-    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
-    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
-    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi
+    }},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in which order.\##
+    ","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that must all mat\##
+    ch, in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equa\##
+    l."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one o\##
+    f the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":\##
+    50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descript\##
+    ion":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a r\##
+    eset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A pag\##
+    e of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"propert\##
+    ies":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes\##
+     of this page, in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole \##
+    list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a p\##
+    oint on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","d\##
+    escription":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"ti\##
+    tle":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object","required":["\##
+    id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":\##
+    {"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revi\##
+    sion"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeSc\##
+    aleParameters":{"title":"RecipeScaleParameters","description":"A recipe, and exactly one of the two ways to sc\##
+    ale it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Re\##
+    cipeID","description":"The recipe."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000\##
+    ,"description":"How many it is to serve; `validationFailed` when the recipe does not state its own servings."}\##
+    ,"factor":{"type":"string","description":"What to multiply by, as a cook writes a number: `2`, `1.5`, `1/2`, `\##
+    1 1/2`; above 0 and at most 1,000."}}},"RecipeScaleResult":{"title":"RecipeScaleResult","description":"A recip\##
+    e's ingredients, scaled.","x-since":"1.0","type":"object","required":["factor","ingredients","revision"],"prop\##
+    erties":{"servings":{"type":"integer","format":"int32","description":"How many it serves then; absent when the\##
+     recipe does not say, or when it would be no whole number."},"factor":{"type":"string","description":"What the\##
+     amounts were multiplied by, exactly: `3/2`, `2`."},"ingredients":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/ScaledIngredient"},"description":"The rows in order."},"revision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The library's revision that it was read at."}}},"ScaledIngredient":{"title":"ScaledIngred\##
+    ient","description":"One row of a scaled recipe.","x-since":"1.0","type":"object","required":["ingredient","am\##
+    ount","original"],"properties":{"ingredient":{"type":"string","description":"The ingredient."},"amount":{"type\##
+    ":"string","description":"The amount as a cook would write it."},"original":{"type":"string","description":"Th\##
+    e amount as it stands in the recipe."},"section":{"type":"string","description":"The heading the row stands un\##
+    der."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.\##
+    ","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID"\##
+    ,"description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that i\##
+    s not stored.","x-since":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"\##
+    #/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeLookupResu\##
+    lt":{"title":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"1.0","type":"object\##
+    ","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"t\##
+    ype":"null"}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/schema\##
+    s/Revision","description":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"Reci\##
+    peReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","rec\##
+    ipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"rec\##
+    ipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"\##
+    title":"RecipeReturnTargetResult","description":"What to return to, where there is something.","x-since":"1.0"\##
+    ,"type":"object","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schem\##
+    as/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null when there is none."},"revision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeR\##
+    eference":{"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":"object"\##
+    ,"required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"\##
+    RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","\##
+    type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","descript\##
+    ion":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same k\##
+    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
+    t`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without 
     """##,
     ##"""
-    on stays, and `impact` says in counts what would happen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQ\##
-    uickRegisterParameters","description":"A recipe as raw text.","x-since":"1.0","type":"object","required":["nam\##
-    e"],"properties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most 5\##
-    00 characters."},"ingredients":{"type":"string","default":"","description":"One ingredient a line."},"steps":{\##
-    "type":"string","default":"","description":"One step a line."},"categories":{"type":"string","default":"","des\##
-    cription":"One category a line."},"note":{"type":"string","default":"","description":"Free text."},"requestKey\##
-    ":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
-     changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRu\##
-    n":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the \##
-    revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUp\##
-    dateParameters","description":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id"\##
-    ,"draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$r\##
-    ef":"#/components/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/compone\##
+    making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeQuic\##
+    kRegisterParameters":{"title":"RecipeQuickRegisterParameters","description":"A recipe as raw text.","x-since":\##
+    "1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's na\##
+    me; required after trimming, at most 500 characters."},"ingredients":{"type":"string","default":"","descriptio\##
+    n":"One ingredient a line."},"steps":{"type":"string","default":"","description":"One step a line."},"categori\##
+    es":{"type":"string","default":"","description":"One category a line."},"note":{"type":"string","default":"","\##
+    description":"Free text."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the \##
+    same key answers the first outcome and changes nothing, and with another method or other parameters it is a `c\##
+    onflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wi\##
+    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Reci\##
+    peUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new content.","x-since":\##
+    "1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","de\##
+    scription":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new cont\##
+    ent."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last r\##
+    ead; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","desc\##
+    ription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wi\##
+    th another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","de\##
+    fault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
+    act` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","descrip\##
+    tion":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/co\##
+    mponents/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","\##
+    description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chang\##
+    es nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answ\##
+    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
+     runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making \##
+    it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpene\##
+    dParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0"\##
+    ,"type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"T\##
+    he recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as \##
+    last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string"\##
+    ,"description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, \##
+    and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolea\##
+    n","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, an\##
+    d `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParame\##
+    ters","description":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"properties"\##
+    :{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components\##
+    /schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a \##
+    `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hou\##
+    rs the same key answers the first outcome and changes nothing, and with another method or other parameters it \##
+    is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the ch\##
+    ange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}\##
+    },"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a photo of it.","\##
+    x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","d\##
+    escription":"The recipe."},"path":{"type":"string","description":"A regular file on the server's machine: an a\##
+    bsolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with\##
+     padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","\##
+    default":"import","description":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The record's own revision as last read; when it moved since, the write is a `conflict` and change\##
+    s nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answe\##
+    rs the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry \##
+    runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making i\##
+    t: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRemovePhotoP\##
+    arameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and one of its photos.","x-since":"1\##
+    .0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","desc\##
+    ription":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"behavior":\##
+    {"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What happens t\##
+    o the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own rev\##
+    ision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type"\##
+    :"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes \##
+    nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type
+    """##,
+    ##"""
+    ":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision \##
+    stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResul\##
+    t","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["value","eff\##
+    ects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas\##
+    /Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; emp\##
+    ty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","\##
+    description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The library's revision before the change; equal to `revision` when nothing changed."},"fo\##
+    llowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the co\##
+    mmit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry\##
+     run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answe\##
+    r to a dry run of a change that has to be confirmed."}}},"RecipeReferenceMutationResult":{"title":"RecipeRefer\##
+    enceMutationResult","description":"What came of a change that answers with the recipe's id.","x-since":"1.0","\##
+    type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":\##
+    {"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; null for\##
+     a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"\##
+    The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `re\##
+    vision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"\##
+    description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in \##
+    counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat \##
+    the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"Recipe":{"title":\##
+    "Recipe","description":"A recipe with everything the library knows about it.","x-since":"1.0","type":"object",\##
+    "required":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","photos","no\##
+    te","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/component\##
+    s/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The recipe's n\##
+    ame, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How ma\##
+    ny people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"descripti\##
+    on":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","items":\##
+    {"type":"string"},"description":"The values of its categories, in order."},"photos":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the primary one\##
+    ."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Die\##
+    t","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where an\##
+     imported recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes apart, at mo\##
+    st 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it w\##
+    as marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last m\##
+    arked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal row\##
+    s of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was create\##
+    d."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; \##
+    renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One row of \##
+    a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount"],"pr\##
+    operties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref":"#/co\##
+    mponents/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","description"\##
+    :"How much, exactly as it was entered; may be empty."},"section":{"type":"string","description":"The heading t\##
+    his row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-since":"\##
+    1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"s\##
+    ection":{"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title":"Recip\##
+    eSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"type"\##
+    :"string","description":"A web address, `http` or `https`."},"text":{"type":"string","description":"A book, a \##
+    person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe, and \##
+    where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"\##
+    #/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"A file t\##
+    he client can read; absent while there is none."},"mediaType":{"type":"string","description":"What the file is
+    """##,
+    ##"""
+    , as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across, with the picture\##
+     upright."},"height":{"type":"integer","format":"int32","description":"Pixels down, with the picture upright."\##
+    }}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","type"\##
+    :"object","required":["id","name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked","\##
+    modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"nam\##
+    e":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string","description":"One line that \##
+    tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many pe\##
+    ople it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"\##
+    How many minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"descript\##
+    ion":"The values of its categories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"de\##
+    scription":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32","minim\##
+    um":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant\##
+    ","description":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","d\##
+    escription":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its \##
+    own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a re\##
+    cipe as somebody wants it to be. A member left out has its default, on an update too: a draft replaces the con\##
+    tent, it does not patch it. Photos alone stay when they are left out, so that a client that knows nothing of t\##
+    hem loses none.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","de\##
+    scription":"The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/com\##
+    ponents/schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTi\##
+    me":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not s\##
+    tated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"d\##
+    escription":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps are d\##
+    ropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categories, i\##
+    n order; empty ones are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/PhotoID"},"description":"Its photos, in order, the same twice collapses; absent: an update leaves \##
+    the photos as they are, a new recipe has none."},"note":{"type":"string","default":"","description":"Free text\##
+    ."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"\##
+    $ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"I\##
+    ngredientDraft","description":"One row of ingredients as somebody wants it. A row of a recipe that was read fi\##
+    ts too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string"\##
+    ,"description":"The ingredient; a shared record of exactly this value is used again."},"amount":{"type":"strin\##
+    g","default":"","description":"How much, kept exactly as entered."},"section":{"type":"string","description":"\##
+    The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wa\##
+    nts it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"prope\##
+    rties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The hea\##
+    ding this step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category\##
+    .","x-since":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/componen\##
+    ts/schemas/TagID","description":"The record's id."},"value":{"type":"string","description":"The text that peop\##
+    le see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}\##
+    },"TagListParameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":\##
+    "object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingred\##
+    ients or categories."},"text":{"type":"string","description":"A part of the value; case, accents, width and th\##
+    e two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,\##
+    "description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description\##
+    ":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a rese\##
+    t, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","\##
+    x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by valu\##
+    e."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIs\##
+    Exact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.e\##
+    xactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for \##
+    the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParam\##
+    eters","description":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"pr\##
+    operties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":\##
+    {"type":"string","description":"The beginning of the value; empty suggests the most used."},"limit":{"type":"i\##
+    nteger","format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSu\##
+    ggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"objec
+    """##,
+    ##"""
+    t","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision that they were read at."}}},"Tag":{"title":"Tag","description":"An ingr\##
+    edient or a category in full.","x-since":"1.0","type":"object","required":["id","kind","value","useCount","rev\##
+    ision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The re\##
+    cord's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"value":{"\##
+    type":"string","description":"The text that people see; never empty."},"useCount":{"type":"integer","format":"\##
+    int32","minimum":0,"description":"How many recipes use it."},"revision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The record's own revision, for `ifRevision`; gaining and losing recipes does not move it."},"\##
+    createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was first entered."},"modifiedAt":{"$\##
+    ref":"#/components/schemas/Instant","description":"When its value was last changed."}}},"TagReference":{"title\##
+    ":"TagReference","description":"An ingredient or a category by its id alone.","x-since":"1.0","type":"object",\##
+    "required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."}}},"TagG\##
+    etParameters":{"title":"TagGetParameters","description":"Which tag to read, and which page of its recipes.","x\##
+    -since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagK\##
+    ind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The rec\##
+    ord."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How ma\##
+    ny items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after th\##
+    e page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculat\##
+    eChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and a page of its recipes.","x-sinc\##
+    e":"1.0","type":"object","required":["tag","items","total","totalIsExact","revision"],"properties":{"tag":{"$r\##
+    ef":"#/components/schemas/Tag","description":"The record."},"items":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/RecipeSummary"},"description":"The recipes of this page that use it, by name."},"total":{"type":"i\##
+    nteger","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean\##
+    ","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a low\##
+    er bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one\##
+    ; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
+    evision that the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","descripti\##
+    on":"Where to look for duplicates.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{\##
+    "$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"limit":{"type":"integer","f\##
+    ormat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"curs\##
+    or":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cur\##
+    sor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicateGroup":\##
+    {"title":"TagDuplicateGroup","description":"Records that are duplicates of each other.","x-since":"1.0","type"\##
+    :"object","required":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSu\##
+    mmary"},"description":"At least two records, the most used first."}}},"TagDuplicatesResult":{"title":"TagDupli\##
+    catesResult","description":"A page of groups of duplicates.","x-since":"1.0","type":"object","required":["item\##
+    s","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{"type":"integer","format":"int32","\##
+    description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `\##
+    total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{\##
+    "$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page.\##
+    "},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was \##
+    read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","description":"A tag and its new value.","x-\##
+    since":"1.0","type":"object","required":["kind","id","value"],"properties":{"kind":{"$ref":"#/components/schem\##
+    as/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"\##
+    The record."},"value":{"type":"string","description":"The new text; required after trimming, at most `limits.t\##
+    agCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's o\##
+    wn revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{\##
+    "type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
+    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":\##
+    {"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the rev\##
+    ision stays, and `impact` says in counts what would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParam\##
+    eters","description":"A tag to delete.","x-since":"1.0","type":"object","required":["kind","id"],"properties":\##
+    {"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/compon\##
+    ents/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes noth\##
+    ing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the\##
+     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
+    gnore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `va
+    """##,
+    ##"""
+    lue` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMergeParameters":{"ti\##
+    tle":"TagMergeParameters","description":"Tags of one kind to make one of; `ifRevision` is that of the kept one\##
+    .","x-since":"1.0","type":"object","required":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/compon\##
+    ents/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$ref":"#/components/schemas/TagID",\##
+    "description":"The record that stays."},"merging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"\##
+    },"description":"The records that go: one to a thousand, without the kept one. They need not be duplicates."},\##
+    "ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; wh\##
+    en it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description\##
+    ":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anot\##
+    her method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":\##
+    false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` sa\##
+    ys in counts what would happen."}}},"TagMutationResult":{"title":"TagMutationResult","description":"What came \##
+    of a change of a tag.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevis\##
+    ion","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"descri\##
+    ption":"The record as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change \##
+    that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
+    on after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
+     revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded s\##
+    uccess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"de\##
+    scription":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"st\##
+    ring","description":"The token to repeat the request with; only in the answer to a dry run of a change that ha\##
+    s to be confirmed."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","description":"What \##
+    came of a change that answers with the tag's id.","x-since":"1.0","type":"object","required":["value","effects\##
+    ","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag\##
+    Reference"},{"type":"null"}],"description":"The record; null for a dry run."},"effects":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dr\##
+    y run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A fai\##
+    led one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"co\##
+    nfirmation":{"type":"string","description":"The token to repeat the request with; only in the answer to a dry \##
+    run of a change that has to be confirmed."}}},"AreaParameter":{"title":"AreaParameter","description":"A parame\##
+    ter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptional","documentation"],"prop\##
+    erties":{"name":{"type":"string","description":"The name of the member in `parameters`."},"type":{"type":"stri\##
+    ng","description":"Its type, as the reference names it."},"isOptional":{"type":"boolean","description":"Whethe\##
+    r it may be left out."},"documentation":{"type":"string","description":"What it does."}}},"AreaDescription":{"\##
+    title":"AreaDescription","description":"An area and how to ask for it.","x-since":"1.0","type":"object","requi\##
+    red":["area","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/components/schema\##
+    s/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it bel\##
+    ongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a record."},"docum\##
+    entation":{"type":"string","description":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"title":"S\##
+    urfaceListResult","description":"The areas of this server.","x-since":"1.0","type":"object","required":["areas\##
+    ","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription"},"d\##
+    escription":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
+    ry's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which surface to \##
+    read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/components/schemas/\##
+    Area","description":"The area."},"id":{"type":"string","description":"The record, for an area that shows one."\##
+    },"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"What the area take\##
+    s; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"par\##
+    ameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"search"}}},\##
+    "then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"properties":{"a\##
+    rea":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/PhotoListSurfac\##
+    eParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"parameters":{"$\##
+    ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":\##
+    {"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area
+    """##,
+    ##"""
+    ":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeDetailPar\##
+    ameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"parameters":{"$ref":"#/\##
+    components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{\##
+    "properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},{"if":{"properties":{\##
+    "area":{"const":"cooking"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters\##
+    "}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/co\##
+    mponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"propertie\##
+    s":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"const"\##
+    :"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if\##
+    ":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sch\##
+    emas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"paramet\##
+    ers":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"then"\##
+    :{"properties":{"parameters":{"$ref":"#/components/schemas/MenuSurfaceParameters"}}}},{"if":{"properties":{"ar\##
+    ea":{"const":"shopping"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}\##
+    }}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/\##
+    schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"paramete\##
+    rs":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties":{"area":{"const":"notifications"}}\##
+    },"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{\##
+    "area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
+    s"}}}},{"if":{"properties":{"area":{"const":"history"}}},"then":{"properties":{"parameters":{"$ref":"#/compone\##
+    nts/schemas/HistorySurfaceParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A su\##
+    rface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","version","surface"]\##
+    ,"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The library's revision that it was read at."},"version":{"type":"inte\##
+    ger","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."},"surface":\##
+    {"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"c\##
+    onst":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"i\##
+    f":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Se\##
+    archSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":\##
+    "#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"pr\##
+    operties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const\##
+    ":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":\##
+    {"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schema\##
+    s/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":\##
+    {"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":\##
+    {"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"con\##
+    st":"cooking"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/CookingSurface"}}}},{"if":{"pro\##
+    perties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Dia\##
+    ryLandingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$\##
+    ref":"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then"\##
+    :{"properties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"\##
+    const":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{\##
+    "if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/sche\##
+    mas/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"then":{"properties":{"surface":{"$re\##
+    f":"#/components/schemas/MenuSurface"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properti\##
+    es":{"surface":{"$ref":"#/components/schemas/ShoppingSurface"}}}},{"if":{"properties":{"area":{"const":"status\##
+    "}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"ar\##
+    ea":{"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if\##
+    ":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"surface":{"$ref":"#/components/sche\##
+    mas/NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"surfac\##
+    e":{"$ref":"#/components/schemas/SettingsSurface"}}}},{"if":{"properties":{"area":{"const":"history"}}},"then"\##
+    :{"properties":{"surface":{"$ref":"#/components/schemas/HistorySurface"}}}}]},"SurfaceSubscribeParameters":{"t\##
+    itle":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","type":"object","req\##
+    uired":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descripti\##
+    on":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","des\##
+    cription":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"pr\##
+    operties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now; later\##
+     changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"T\##
+    he areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChanges
+    """##,
+    ##"""
+    Parameters","description":"From where to list changes.","x-since":"1.0","type":"object","required":["since"],"\##
+    properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."\##
+    },"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How man\##
+    y changes to list before the page ends; one commit is told whole, however many it holds."}}},"SurfaceChangesRe\##
+    sult":{"title":"SurfaceChangesResult","description":"What changed between two revisions.","x-since":"1.0","typ\##
+    e":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schem\##
+    as/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The revision these changes lead to; ask again from here when there is more."},"more":{"type":"boolean","de\##
+    scription":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"t\##
+    itle":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object","required":["entit\##
+    y","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of reco\##
+    rd."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","d\##
+    escription":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","desc\##
+    ription":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","o\##
+    rigin"],"properties":{"instance":{"type":"string","description":"The server process that says so."},"revision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision; no change up to it is missing.\##
+    "},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref\##
+    ":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$r\##
+    ef":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","desc\##
+    ription":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange\##
+    ","description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"properties\##
+    ":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; absent for an area\##
+     without records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's \##
+    counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The parameter\##
+    s of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"RecipeListParameters":{"title\##
+    ":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type":"object","properties":{"t\##
+    ext":{"type":"string","description":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#\##
+    /components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the setting `recipe.\##
+    sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How \##
+    many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after \##
+    the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcul\##
+    ateChanges`."}}},"RecipeDetailParameters":{"title":"RecipeDetailParameters","description":"How the recipe is s\##
+    hown.","x-since":"1.0","type":"object","properties":{"servings":{"type":"integer","format":"int32","descriptio\##
+    n":"Scales the ingredients to so many servings, as `recipe/scale` does; left out, they are shown as they stand\##
+    ."}}},"SearchParameters":{"title":"SearchParameters","description":"Which window of the results.","x-since":"1\##
+    .0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defaul\##
+    t":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descr\##
+    iption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or \##
+    a reset, is `cannotCalculateChanges`."}}},"MenuSurfaceParameters":{"title":"MenuSurfaceParameters","descriptio\##
+    n":"Which window of the recipes to choose from, while a choice is open.","x-since":"1.0","type":"object","prop\##
+    erties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How \##
+    many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after \##
+    the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcul\##
+    ateChanges`."}}},"HistorySurfaceParameters":{"title":"HistorySurfaceParameters","description":"Which window of\##
+     the changes.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minim\##
+    um":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/compon\##
+    ents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query,\##
+     or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"title":"Ph\##
+    otoListSurfaceParameters","description":"Which window of the photos.","x-since":"1.0","type":"object","propert\##
+    ies":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How man\##
+    y items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the\##
+     page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculate\##
+    Changes`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"Which tags the lis\##
+    t shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","default\##
+    ":"ingredient","description":"Ingredients or categories."},"text":{"type":"string","description":"Only those t\##
+    hat contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defa\##
+    ult":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","des\##
+    cription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore o
+    """##,
+    ##"""
+    r a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfaceParameters"\##
+    ,"description":"Which tag, and which window of the recipes that use it.","x-since":"1.0","type":"object","prop\##
+    erties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it the tag is looked f\##
+    or among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descriptio\##
+    n":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continue\##
+    s after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cann\##
+    otCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","description":"Which window \##
+    of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","min\##
+    imum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/comp\##
+    onents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another quer\##
+    y, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"title":"GlancePara\##
+    meters","description":"What is wanted at a glance.","x-since":"1.0","type":"object","properties":{"recipe":{"$\##
+    ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when left out."}\##
+    ,"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when left out."}}}\##
+    ,"Accessibility":{"title":"Accessibility","description":"What a person hears who does not see the screen.","x-\##
+    since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","description":"What i\##
+    t is."},"hint":{"type":"string","description":"What happens when it is acted on, or why nothing can."}}},"Inte\##
+    ntCall":{"title":"IntentCall","description":"An intent to perform as it stands: the two members are those of `\##
+    intent/perform`, where the token of a confirmation stands beside them.","x-since":"1.0","type":"object","requi\##
+    red":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"Th\##
+    e intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"str\##
+    ing"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmation","description":"What a person is\##
+     asked before an action is performed.","x-since":"1.0","type":"object","required":["title","message","confirm"\##
+    ,"cancel"],"properties":{"title":{"type":"string","description":"The question."},"message":{"type":"string","d\##
+    escription":"What will happen, in counts where others see it."},"confirm":{"type":"string","description":"What\##
+     the button says that goes on."},"cancel":{"type":"string","description":"What the button says that does not."\##
+    },"token":{"type":"string","description":"What to send as `confirmation` beside the intent once the person agr\##
+    eed; absent where the intent needs none."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something\##
+     a person can do.","x-since":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility\##
+    "],"properties":{"id":{"type":"string","description":"The action's name."},"title":{"type":"string","descripti\##
+    on":"What the button says."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color\##
+    ":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/componen\##
+    ts/schemas/Accessibility","description":"How it sounds; the hint of one that is disabled says why."},"intent":\##
+    {"$ref":"#/components/schemas/IntentCall","description":"What to perform; absent where nothing can be."},"conf\##
+    irmation":{"$ref":"#/components/schemas/Confirmation","description":"What to ask before, where it asks."}}},"S\##
+    urfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"1.0","type":"object","required":\##
+    ["id","title","value","color","accessibility"],"properties":{"id":{"type":"string","description":"The fact's n\##
+    ame."},"title":{"type":"string","description":"What is told."},"value":{"type":"string","description":"What it\##
+     is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"ac\##
+    cessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfacePhoto":{"t\##
+    itle":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type":"object","required":["id","path\##
+    ","mediaType","width","height","accessibility"],"properties":{"id":{"type":"string","description":"The photo's\##
+     id."},"path":{"type":"string","description":"The file that holds it, upright or with a mark of how it is to b\##
+    e turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string","description":"What kind of fi\##
+    le it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across when\##
+     it stands upright."},"height":{"type":"integer","format":"int32","description":"Pixels down when it stands up\##
+    right."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Surfa\##
+    ceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0","type":"object","required":["id"\##
+    ,"title","color","isEnabled","isSelected","accessibility","actions"],"properties":{"id":{"type":"string","desc\##
+    ription":"What it stands for; stable while that exists."},"title":{"type":"string","description":"Its first li\##
+    ne."},"subtitle":{"type":"string","description":"Its second line."},"detail":{"type":"string","description":"W\##
+    hat stands at its end, such as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"I\##
+    ts picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"t\##
+    ype":"boolean","description":"Whether it can be acted on."},"isSelected":{"type":"boolean","description":"Whet\##
+    her it is the one being shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descr\##
+    iption":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What acting on it \##
+    performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Wha\##
+    t else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows under a heading\##
+    .","x-since":"1.0","type":"object","required":["id","rows","actions"],"properties":{"id":{"type":"string","des\##
+    cription":"The section's name."},"title":{"type":"string","description":"The heading."},"rows":{"type":"array"
+    """##,
+    ##"""
+    ,"items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, in order."},"emptyState":{"$ref":\##
+    "#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"footer":\##
+    {"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"SurfaceText":{"title":"\##
+    SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"object","required":["title","text\##
+    ","accessibility"],"properties":{"title":{"type":"string","description":"The heading."},"text":{"type":"string\##
+    ","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibility\##
+    ","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show where there\##
+     is nothing.","x-since":"1.0","type":"object","required":["title","message","actions"],"properties":{"title":{\##
+    "type":"string","description":"What is missing."},"message":{"type":"string","description":"What to do about i\##
+    t."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can b\##
+    e done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","description":"Something to choose.","x-sin\##
+    ce":"1.0","type":"object","required":["id","title","isSelected","isEnabled","accessibility"],"properties":{"id\##
+    ":{"type":"string","description":"The option's name."},"title":{"type":"string","description":"What it is call\##
+    ed."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"isEnabled":{"type":"boolean","des\##
+    cription":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descripti\##
+    on":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What choosing it perfo\##
+    rms."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in what was entered: perform `intent`\##
+     with `arguments` and the text under `argument`.","x-since":"1.0","type":"object","required":["intent","argume\##
+    nts","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."}\##
+    ,"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"desc\##
+    ription":"The arguments known already."},"argument":{"type":"string","description":"The name of the argument t\##
+    hat takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"Something to enter.","x-since":"\##
+    1.0","type":"object","required":["id","title","kind","text","options","isEnabled","accessibility","change"],"p\##
+    roperties":{"id":{"type":"string","description":"The field's name; errors of `validationFailed` name it."},"ti\##
+    tle":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","des\##
+    cription":"What it takes."},"text":{"type":"string","description":"What stands in it, as it was entered."},"pl\##
+    aceholder":{"type":"string","description":"What an empty one says."},"options":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or is suggested."},"error":{"type":"\##
+    string","description":"What is wrong with it, after a save that was refused."},"isEnabled":{"type":"boolean","\##
+    description":"Whether it can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descri\##
+    ption":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","description":"How to hand in wha\##
+    t was entered."}}},"NavigationSurface":{"title":"NavigationSurface","description":"Where the connection is.","\##
+    x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"path":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/NavigationScreen"},"description":"The screens of the tab, the shown one last."},"ba\##
+    ck":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave the screen on top; absent where i\##
+    t is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","description":"A screen: the area to sho\##
+    w, and of what.","x-since":"1.0","type":"object","required":["area","parameters","title"],"properties":{"area"\##
+    :{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{"type":"string","description":"T\##
+    he record it shows."},"parameters":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{\##
+    "type":"string"},"description":"What to pull it with, beside the id."},"title":{"type":"string","description":\##
+    "What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The search and a window of its\##
+     results.","x-since":"1.0","type":"object","required":["title","field","rows","total"],"properties":{"title":{\##
+    "type":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceField","description\##
+    ":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descript\##
+    ion":"The recipes found, in order."},"total":{"type":"string","description":"How many there are, in words."},"\##
+    emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there a\##
+    re none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent \##
+    at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"A window of the photos.","x-sinc\##
+    e":"1.0","type":"object","required":["title","rows","total","create"],"properties":{"title":{"type":"string","\##
+    description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descri\##
+    ption":"The photos of this window, in order."},"total":{"type":"string","description":"How many there are, in \##
+    words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to a new recipe, with \##
+    which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show inst\##
+    ead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for \##
+    the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurface","description":"One \##
+    photo; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title\##
+    ","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description"\##
+    :"The photo."},"title":{"type":"string","description":"What the screen is called."},"photo":{"$ref":"#/compone
+    """##,
+    ##"""
+    nts/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/SurfaceFact"},"description":"Its size, when it was added and where it came from."},"recipes":{"$ref":"\##
+    #/components/schemas/SurfaceSection","description":"The recipes that use it."},"actions":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with it."}}},"RecipeListSurfa\##
+    ce":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-since":"1.0","type":"obje\##
+    ct","required":["title","searchPrompt","sortOptions","rows","total","actions"],"properties":{"title":{"type":"\##
+    string","description":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search fiel\##
+    d says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"T\##
+    he orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descrip\##
+    tion":"The rows of this window, in order."},"total":{"type":"string","description":"How many recipes there are\##
+    , in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of ro\##
+    ws when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next \##
+    window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"\##
+    description":"What can be done with the list."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","descri\##
+    ption":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type":"object","required"\##
+    :["id","title","color","facts","cooking","ingredients","steps","dates","addPhoto","secondaryActions"],"propert\##
+    ies":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","desc\##
+    ription":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the heading looks."\##
+    },"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"photos":{"$ref":"#/\##
+    components/schemas/SurfaceSection","description":"All its photos, the primary one first, with what can be done\##
+     with each; absent where it has none."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceF\##
+    act"},"description":"Servings, time and diet, where stated; scaled servings say for how many the recipe is."},\##
+    "cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"\##
+    $ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/compon\##
+    ents/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/schemas/Surfa\##
+    ceSection","description":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText\##
+    ","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","descri\##
+    ption":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/SurfaceFact"},"description":"When it was created, edited and cooked, and where it came from."},"addPhoto":{"\##
+    $ref":"#/components/schemas/SurfaceField","description":"Takes the file of another photo."},"shoppingServings"\##
+    :{"$ref":"#/components/schemas/SurfaceField","description":"Takes for how many to put what it needs onto the s\##
+    hopping list, where it states its servings."},"secondaryActions":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredientsSection":{"title"\##
+    :"RecipeIngredientsSection","description":"The ingredients under their heading.","x-since":"1.0","type":"objec\##
+    t","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"secti\##
+    ons":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"The groups, \##
+    in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of grou\##
+    ps when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingredient\##
+    s that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"st\##
+    ring","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"title\##
+    ":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"object","require\##
+    d":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","description":"What."},\##
+    "amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/components/schem\##
+    as/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","descri\##
+    ption":"The steps under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"prope\##
+    rties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through them."},"emptySta\##
+    te":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of groups when there are non\##
+    e."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0\##
+    ","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The group's headin\##
+    g, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"descripti\##
+    on":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.",\##
+    "x-since":"1.0","type":"object","required":["number","text","accessibility"],"properties":{"number":{"type":"s\##
+    tring","description":"Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$re\##
+    f":"#/components/schemas/Accessibility","description":"How it sounds."}}},"TagListSurface":{"title":"TagListSu\##
+    rface","description":"A window of the tags of a kind.","x-since":"1.0","type":"object","required":["title","se\##
+    archPrompt","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt\##
+    ":{"type":"string","description":"What an empty search field says."},"duplicates":{"$ref":"#/components/schema\##
+    s/SurfaceSection","description":"Groups of tags that look alike, with what merges them; only on the first wind
+    """##,
+    ##"""
+    ow of all, and absent where there are none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Sur\##
+    faceRow"},"description":"The tags of this window, in order."},"total":{"type":"string","description":"How many\##
+     there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show ins\##
+    tead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for\##
+     the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"One tag\##
+    ; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","su\##
+    btitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descrip\##
+    tion":"The tag."},"title":{"type":"string","description":"Its value."},"subtitle":{"type":"string","descriptio\##
+    n":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another value; its\##
+     error says which tag has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"Me\##
+    rges it into the tag that has the value it was to get; absent unless that was tried."},"recipes":{"$ref":"#/co\##
+    mponents/schemas/SurfaceSection","description":"The recipes of this window that use it."},"dates":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was made and renamed."},"action\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done \##
+    with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window of recip\##
+    es; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the \##
+    commit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/componen\##
+    ts/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpSt\##
+    atus","description":"How it ended."},"message":{"type":"string","description":"One sentence about a failure."}\##
+    }},"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind a change creates, updates \##
+    or deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],"properties":{"entity":{"$\##
+    ref":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components/schemas\##
+    /ChangeKind","description":"What would happen to them."},"count":{"type":"integer","format":"int32","minimum":\##
+    0,"description":"How many of them."}}},"CookingSurface":{"title":"CookingSurface","description":"What is being\##
+     cooked.","x-since":"1.0","type":"object","required":["title","recipes"],"properties":{"title":{"type":"string\##
+    ","description":"The heading."},"session":{"$ref":"#/components/schemas/CookingScreen","description":"The sess\##
+    ion that is followed; absent when nothing is cooked or somebody has to choose."},"choice":{"$ref":"#/component\##
+    s/schemas/CookingChoiceSection","description":"The sessions that began apart, while somebody has to choose."},\##
+    "others":{"$ref":"#/components/schemas/SurfaceSection","description":"The sessions that go on beside the one t\##
+    hat is followed, each to be followed or ended; absent without any."},"recipes":{"$ref":"#/components/schemas/S\##
+    urfaceSection","description":"The newest recipes of the history, to start with."},"savedCopies":{"$ref":"#/com\##
+    ponents/schemas/SurfaceSection","description":"The recipes that came from another device, labelled as saved co\##
+    pies; absent without any."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show\##
+     while nothing is cooked."}}},"CookingScreen":{"title":"CookingScreen","description":"One session, to be read.\##
+    ","x-since":"1.0","type":"object","required":["id","title","progress","timer","suggestedTimers","customTimer",\##
+    "steps","materials","actions"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description\##
+    ":"The session."},"title":{"type":"string","description":"The recipe's name when it began."},"progress":{"type\##
+    ":"string","description":"Which step is selected of how many; shown once."},"servings":{"type":"string","descr\##
+    iption":"How many the materials serve; absent where the recipe does not state it."},"notice":{"type":"string",\##
+    "description":"What a person should know, such as that the recipe is gone."},"timer":{"$ref":"#/components/sch\##
+    emas/CookingTimerElement","description":"The timer."},"suggestedTimers":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/SurfaceAction"},"description":"The times that the selected step asks to wait, each to be start\##
+    ed."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another time, in minutes.\##
+    "},"steps":{"type":"array","items":{"$ref":"#/components/schemas/CookingStepRow"},"description":"All steps, in\##
+     order."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"The ingredients a\##
+    s they were when this connection opened the view."},"actions":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/SurfaceAction"},"description":"What can be done with the session."}}},"CookingStepRow":{"title":"Cooking\##
+    StepRow","description":"A step to read and to select; selecting is no check-off.","x-since":"1.0","type":"obje\##
+    ct","required":["id","number","text","color","isEnabled","isSelected","accessibility","intent"],"properties":{\##
+    "id":{"type":"string","description":"The step, counted from 0."},"number":{"type":"string","description":"Its \##
+    number, from 1."},"text":{"type":"string","description":"What to do, with its line breaks."},"color":{"$ref":"\##
+    #/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"W\##
+    hether it can be selected."},"isSelected":{"type":"boolean","description":"Whether it is selected."},"accessib\##
+    ility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/compon\##
+    ents/schemas/IntentCall","description":"Selects it."}}},"CookingTimerElement":{"title":"CookingTimerElement","\##
+    description":"A timer. Who shows it counts down to the deadline.","x-since":"1.0","type":"object","required":[\##
+    "state","title","color","accessibility","actions"],"properties":{"state":{"$ref":"#/components/schemas/Cooking\##
+    TimerState","description":"What it does."},"title":{"type":"string","description":"What it is, in words: how l\##
+    ong it was started for, or that there is none."},"deadline":{"$ref":"#/components/schemas/Instant","descriptio\##
+    n":"When its time comes; absent without a timer."},"durationSeconds":{"type":"integer","format":"int32","descr
+    """##,
+    ##"""
+    iption":"How long it was started for; absent without a timer."},"remainingSeconds":{"type":"integer","format":\##
+    "int32","description":"The seconds until the deadline when this was drawn, rounded up, for who has another clo\##
+    ck; 0 once it has come, absent without a timer."},"color":{"$ref":"#/components/schemas/ColorToken","descripti\##
+    on":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds\##
+    ."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be\##
+     done with it; none without a timer."}}},"CookingChoiceSection":{"title":"CookingChoiceSection","description":\##
+    "A question that only a person can answer.","x-since":"1.0","type":"object","required":["title","message","row\##
+    s"],"properties":{"title":{"type":"string","description":"The question."},"message":{"type":"string","descript\##
+    ion":"What an answer does, and what it does not."},"rows":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/SurfaceRow"},"description":"The sessions, each to be followed or ended."}}},"DiaryLandingSurface":{"title":"\##
+    DiaryLandingSurface","description":"The first screen.","x-since":"1.0","type":"object","required":["title","to\##
+    day","ideas","history","actions"],"properties":{"title":{"type":"string","description":"The heading."},"today"\##
+    :{"$ref":"#/components/schemas/SurfaceSection","description":"Today's record, or that there is none."},"sugges\##
+    tion":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipe opened last for today's meal, wh\##
+    ile today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSection","description":"Up to three sa\##
+    ved recipes; none of them is a meal that was eaten."},"history":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/SurfaceSection"},"description":"The diaries by month, the newest first, days to come included."},"hist\##
+    oryEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of the history wh\##
+    en there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks `diary.list` for th\##
+    e diaries before; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
+    Action"},"description":"What can be done here."}}},"DiaryListSurface":{"title":"DiaryListSurface","description\##
+    ":"A window of the diaries.","x-since":"1.0","type":"object","required":["title","total","sections","actions"]\##
+    ,"properties":{"title":{"type":"string","description":"The heading."},"total":{"type":"string","description":"\##
+    How many there are, in words."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSectio\##
+    n"},"description":"The months of this window; a month goes on in the next window under the same id."},"emptySt\##
+    ate":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead when there are none."},"nex\##
+    tCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."},"\##
+    actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done\##
+     here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","description":"One day.","x-since":"1.0","type":\##
+    "object","required":["day","title","meals","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas\##
+    /DiaryID","description":"The day's diary, where it has one."},"day":{"$ref":"#/components/schemas/Day","descri\##
+    ption":"The day."},"title":{"type":"string","description":"The day in words."},"meals":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/SurfaceSection"},"description":"The meals that name a recipe, in order."},"note\##
+    ":{"$ref":"#/components/schemas/SurfaceText","description":"The note, where there is one."},"emptyState":{"$re\##
+    f":"#/components/schemas/EmptyState","description":"What to show where nothing is recorded."},"dates":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When the diary was made and edited.\##
+    "},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be \##
+    done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","description":"The recipe form.","x-si\##
+    nce":"1.0","type":"object","required":["title","isOpen","notices","sections","actions"],"properties":{"title":\##
+    {"type":"string","description":"The heading: a new recipe, an edited one or a copy."},"isOpen":{"type":"boolea\##
+    n","description":"Whether the form is open; a closed one has no sections."},"notices":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/FormNotice"},"description":"What a person should know about the form now."},"sec\##
+    tions":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"What can be entered,\##
+     in order."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Sa\##
+    ving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState"\##
+    ,"description":"What to show while the form is closed."}}},"DiaryFormSurface":{"title":"DiaryFormSurface","des\##
+    cription":"The diary form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections",\##
+    "actions"],"properties":{"title":{"type":"string","description":"The heading."},"isOpen":{"type":"boolean","de\##
+    scription":"Whether the form is open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/FormNotice"},"description":"What a person should know about the form now."},"sections"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The day with the note, the\##
+    n the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePicker","description":"The recipes to c\##
+    hoose from, while the form is open."},"quickRegistration":{"$ref":"#/components/schemas/FormSection","descript\##
+    ion":"The quick registration of a recipe, while it is open; its footer says that the recipe stays."},"actions"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and disc\##
+    arding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What t\##
+    o show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRecipePicker","description":"Recipes t\##
+    o add to a meal of the diary form.","x-since":"1.0","type":"object","required":["title","fields","rows","total\##
+    ","footer","actions"],"properties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What is searched for, and the meal t
+    """##,
+    ##"""
+    hat a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"desc\##
+    ription":"The first recipes found; acting on one adds it."},"total":{"type":"string","description":"How many r\##
+    ecipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to sh\##
+    ow instead of rows when there are none."},"footer":{"type":"string","description":"What to know before a recip\##
+    e is registered from here."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"\##
+    description":"The quick registration of a recipe that is not there yet."}}},"FormSection":{"title":"FormSectio\##
+    n","description":"Fields and rows of a form that belong together.","x-since":"1.0","type":"object","required":\##
+    ["id","fields","rows","actions"],"properties":{"id":{"type":"string","description":"The section's name."},"tit\##
+    le":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/SurfaceField"},"description":"What can be entered, in order."},"rows":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/FormRow"},"description":"The rows of the section's list, in order."},"footer":{"type":"strin\##
+    g","description":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/SurfaceAction"},"description":"What can be done with the section."}}},"FormRow":{"title":"FormRow","descript\##
+    ion":"A row of a list in a form.","x-since":"1.0","type":"object","required":["id","fields","accessibility","a\##
+    ctions"],"properties":{"id":{"type":"string","description":"The row's name; it keeps it while rows around it c\##
+    ome, go and move."},"title":{"type":"string","description":"What it is, where it has no fields."},"photo":{"$r\##
+    ef":"#/components/schemas/SurfacePhoto","description":"Its picture."},"fields":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"error":{"type":"string"\##
+    ,"description":"What is wrong with it, after a save that was refused."},"accessibility":{"$ref":"#/components/\##
+    schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/SurfaceAction"},"description":"Moving and removing it."}}},"FormNotice":{"title":"FormNotice","descri\##
+    ption":"Something to know about a form.","x-since":"1.0","type":"object","required":["id","text","color","acce\##
+    ssibility","actions"],"properties":{"id":{"type":"string","description":"The notice's name."},"text":{"type":"\##
+    string","description":"One sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it\##
+     looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"action\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about\##
+     it."}}},"MenuSurface":{"title":"MenuSurface","description":"The week.","x-since":"1.0","type":"object","requi\##
+    red":["title","highlight","notices","days","fields","actions"],"properties":{"title":{"type":"string","descrip\##
+    tion":"The heading."},"highlight":{"$ref":"#/components/schemas/SurfaceSection","description":"What there is t\##
+    oday (`today`), or what comes next (`upNext`); `nothingPlanned` and `noMenu` have no row and say so instead."}\##
+    ,"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What keeps a menu\##
+     from being planned, in the order in which it is checked, each with what is missing; empty while nothing does.\##
+    "},"days":{"type":"array","items":{"$ref":"#/components/schemas/MenuDayCard"},"description":"The seven days, f\##
+    rom the first of the client's week on."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/Surfac\##
+    eField"},"description":"What is wished for on every day."},"choice":{"$ref":"#/components/schemas/MenuRecipeCh\##
+    oice","description":"The recipes to choose from for a day, while its choice is open."},"actions":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the week; planni\##
+    ng it anew asks first while there is a menu."}}},"MenuDayCard":{"title":"MenuDayCard","description":"A day of \##
+    the week: how it is planned and what for.","x-since":"1.0","type":"object","required":["id","title","isToday",\##
+    "isPlanned","isPinned","color","accessibility","fields","actions"],"properties":{"id":{"$ref":"#/components/sc\##
+    hemas/Weekday","description":"The day."},"title":{"type":"string","description":"What it is called."},"isToday\##
+    ":{"type":"boolean","description":"Whether it is today."},"isPlanned":{"type":"boolean","description":"Whether\##
+     the next menu is to plan it."},"isPinned":{"type":"boolean","description":"Whether it keeps its recipe when t\##
+    he week is planned anew."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"a\##
+    ccessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds, with what is planned \##
+    for it."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whether\##
+     it is planned, what its recipe must suit, what else is wished for, and whether it keeps its recipe."},"row":{\##
+    "$ref":"#/components/schemas/SurfaceRow","description":"Its recipe on the menu, also one that was deleted sinc\##
+    e; absent where the menu has none for it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
+    rfaceAction"},"description":"What can be done with its recipe."}}},"MenuRecipeChoice":{"title":"MenuRecipeChoi\##
+    ce","description":"Recipes to choose one from for a day of the menu: those that suit it and stand on no other \##
+    day.","x-since":"1.0","type":"object","required":["day","title","field","rows","total","actions"],"properties"\##
+    :{"day":{"$ref":"#/components/schemas/Weekday","description":"The day."},"title":{"type":"string","description\##
+    ":"The heading, which names the day."},"field":{"$ref":"#/components/schemas/SurfaceField","description":"What\##
+     is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"T\##
+    he recipes of this window; acting on one puts it on the menu."},"total":{"type":"string","description":"How ma\##
+    ny recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What t\##
+    o show instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks f\##
+    or the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
+    ceAction"},"description":"Closing the choice without a change."}}},"ShoppingSurface":{"title":"ShoppingSurface
+    """##,
+    ##"""
+    ","description":"The shopping list; its members stand in the order they are shown.","x-since":"1.0","type":"ob\##
+    ject","required":["title","additions","sections","order","actions"],"properties":{"title":{"type":"string","de\##
+    scription":"The heading."},"progress":{"type":"string","description":"How many of the items are checked, in wo\##
+    rds; absent where there are none."},"additions":{"$ref":"#/components/schemas/FormSection","description":"What\##
+     can be put onto the list: an item by hand, the weekly menu, and diary days."},"sections":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/ShoppingSection"},"description":"The items to buy, section by section, what \##
+    stands in no section last, and after all of them what is checked."},"emptyState":{"$ref":"#/components/schemas\##
+    /EmptyState","description":"What to show instead of sections when there are none."},"order":{"$ref":"#/compone\##
+    nts/schemas/SurfaceField","description":"The order in which the sections stand: the setting `shopping.sections\##
+    `."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can b\##
+    e done with the list."}}},"ShoppingSection":{"title":"ShoppingSection","description":"Items that are bought, o\##
+    r were bought, in one place.","x-since":"1.0","type":"object","required":["id","title","rows"],"properties":{"\##
+    id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"The heading.\##
+    "},"rows":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingRow"},"description":"The items, in ord\##
+    er."},"footer":{"type":"string","description":"What stands below, smaller."}}},"ShoppingRow":{"title":"Shoppin\##
+    gRow","description":"An item of the shopping list.","x-since":"1.0","type":"object","required":["id","title","\##
+    amount","isChecked","color","isEnabled","accessibility","intent","fields","actions"],"properties":{"id":{"$ref\##
+    ":"#/components/schemas/ShoppingItemID","description":"The item."},"title":{"type":"string","description":"Wha\##
+    t to buy."},"amount":{"type":"string","description":"How much; may be empty."},"subtitle":{"type":"string","de\##
+    scription":"Which recipes asked for it, and for how many; absent where only somebody's hand did."},"isChecked"\##
+    :{"type":"boolean","description":"Whether it is bought."},"color":{"$ref":"#/components/schemas/ColorToken","d\##
+    escription":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"acces\##
+    sibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds: what, how much, in which \##
+    section, and whether it is checked."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"Checks\##
+     it, or unchecks it."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"descript\##
+    ion":"Its name, its amount and its section, to be changed; the options of the last move it."},"actions":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."\##
+    }}},"StatusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"\##
+    object","required":["title","library","counts","revision","availability","notices"],"properties":{"title":{"ty\##
+    pe":"string","description":"The heading."},"library":{"type":"string","description":"The library's folder."},"\##
+    counts":{"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailabili\##
+    ty","description":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/StatusNotice"},"description":"What a person should know, most pressing first."}}},"StatusAvailability":{"ti\##
+    tle":"StatusAvailability","description":"What works on this machine, under its heading.","x-since":"1.0","type\##
+    ":"object","required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"r\##
+    ows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for \##
+    each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing\##
+     works.","x-since":"1.0","type":"object","required":["id","title","status","color","accessibility"],"propertie\##
+    s":{"id":{"$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"string","\##
+    description":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"W\##
+    hether it can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"\##
+    $ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/s\##
+    chemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"\##
+    Something a person should know.","x-since":"1.0","type":"object","required":["id","text","color","accessibilit\##
+    y"],"properties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string","d\##
+    escription":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},\##
+    "accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"NoParameters":\##
+    {"title":"NoParameters","description":"The parameters of a method that needs none; absent, `null` and `{}` are\##
+     the same.","x-since":"1.0","type":"object","properties":{}},"GlanceSurface":{"title":"GlanceSurface","descrip\##
+    tion":"What there is at a glance.","x-since":"1.0","type":"object","required":["title","items","staleAt"],"pro\##
+    perties":{"title":{"type":"string","description":"The heading."},"items":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/GlanceItem"},"description":"What can be shown, in order."},"staleAt":{"$ref":"#/components/sc\##
+    hemas/Instant","description":"When to ask again at the latest although nothing changed; a day without a diary \##
+    goes stale too."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show when ther\##
+    e is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Something at a glance.","x-since":"1.0","t\##
+    ype":"object","required":["id","title","row","url"],"properties":{"id":{"type":"string","description":"What it\##
+     is: `timer`, `diary`, `menu` or `recipe`."},"title":{"type":"string","description":"The heading."},"row":{"$r\##
+    ef":"#/components/schemas/SurfaceRow","description":"What to show; for `diary` also that today has no record."\##
+    },"url":{"type":"string","description":"The link to it."},"staleAt":{"$ref":"#/components/schemas/Instant","de
+    """##,
+    ##"""
+    scription":"When to ask again although nothing changed; absent where only a change makes it stale."}}},"Notifi\##
+    cationsSurface":{"title":"NotificationsSurface","description":"The suggestions to come.","x-since":"1.0","type\##
+    ":"object","required":["title","fields","suggestions"],"properties":{"title":{"type":"string","description":"T\##
+    he heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whe\##
+    ther and when a recipe is suggested."},"suggestions":{"$ref":"#/components/schemas/SurfaceSection","descriptio\##
+    n":"The suggestions of the next days, the next one first."}}},"SettingsSurface":{"title":"SettingsSurface","de\##
+    scription":"The settings.","x-since":"1.0","type":"object","required":["title","sections","library","links","f\##
+    acts"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/FormSection"},"description":"The settings, in order."},"library":{"$ref":"#/com\##
+    ponents/schemas/SurfaceSection","description":"What can be done with the library as a whole."},"links":{"$ref"\##
+    :"#/components/schemas/SurfaceSection","description":"What else there is to know."},"facts":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What only developers need; empty unless `debu\##
+    g.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of an error of \##
+    JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"$ref":"#/\##
+    components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"string","description":\##
+    "The member that is wrong, seen from `params`; absent when the fault is not in one member."},"reason":{"type":\##
+    "string","description":"What is wrong with that member, without its path."},"offset":{"type":"integer","format\##
+    ":"int32","description":"Where the message stops being JSON, in bytes from its beginning."},"method":{"type":"\##
+    string","description":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","de\##
+    scription":"How far the request had come."}}},"FieldError":{"title":"FieldError","description":"One value that\##
+     breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value"],"properties":{"path":{"\##
+    type":"string","description":"Where the value stands, seen from `params`."},"message":{"type":"string","descri\##
+    ption":"One sentence for the person who typed it."},"value":{"description":"The value as it came; long text is\##
+     cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `validationFailed`\##
+    .","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":{"type":"string",\##
+    "const":"validationFailed","description":"Names the error."},"fields":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/FieldError"},"description":"Every field at fault, in the order of the params."},"phase":{"$ref":\##
+    "#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundData":{"title":"No\##
+    tFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object","required":["kind","entity\##
+    ","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names the error."},"en\##
+    tity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked for."},"id":{"type":"strin\##
+    g","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far\##
+     the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of `conflict`: one o\##
+    f the members says what is in the way.","x-since":"1.0","type":"object","required":["kind","phase"],"propertie\##
+    s":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"currentRevision":{"$ref":"#/\##
+    components/schemas/Revision","description":"The record's revision now, when it moved."},"existingId":{"type":"\##
+    string","description":"The record in the way, when there is one; of several cooking sessions the first."},"rec\##
+    ords":{"type":"array","items":{"$ref":"#/components/schemas/ObstructingRecord"},"description":"The records tha\##
+    t later changes touched, when a change cannot be taken back or made again."},"phase":{"$ref":"#/components/sch\##
+    emas/ErrorPhase","description":"How far the request had come."}}},"ObstructingRecord":{"title":"ObstructingRec\##
+    ord","description":"A record that moved after a change and is in the way of taking it back.","x-since":"1.0","\##
+    type":"object","required":["entity","id","name","reason"],"properties":{"entity":{"$ref":"#/components/schemas\##
+    /Entity","description":"The kind of record."},"id":{"type":"string","description":"Its id; empty when it has n\##
+    one of its own."},"name":{"type":"string","description":"What it is called now, or was called last."},"reason"\##
+    :{"type":"string","description":"What happened to it, as a clause."}}},"InUseData":{"title":"InUseData","descr\##
+    iption":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"prope\##
+    rties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer","f\##
+    ormat":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","descripti\##
+    on":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far \##
+    the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The da\##
+    ta of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation","pha\##
+    se"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the error."},"i\##
+    mpact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change woul\##
+    d do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the request with."},"pha\##
+    se":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableDat\##
+    a":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","requ\##
+    ired":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unava\##
+    ilable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","description"\##
+    :"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether i\##
+    t could be turned on."},"hint":{"type":"string","description":"One sentence on what would help."},"phase":{"$r
+    """##,
+    ##"""
+    ef":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{\##
+    "title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","\##
+    required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","de\##
+    scription":"Names the error."},"reason":{"type":"string","description":"What is wrong with it."},"path":{"type\##
+    ":"string","description":"The place in the archive; of a snapshot, its file."},"phase":{"$ref":"#/components/s\##
+    chemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullDat\##
+    a","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"pro\##
+    perties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/c\##
+    omponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOn\##
+    lyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"p\##
+    roperties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/co\##
+    mponents/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"L\##
+    ibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["\##
+    kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","descript\##
+    ion":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boo\##
+    lean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhas\##
+    e","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description"\##
+    :"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properti\##
+    es":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integ\##
+    er","format":"int32","description":"How long the request waited, for all locks together, in milliseconds."},"p\##
+    hase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceede\##
+    dData":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"objec\##
+    t","required":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitE\##
+    xceeded","description":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `li\##
+    mits` of the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself\##
+    ."},"value":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref\##
+    ":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesDa\##
+    ta":{"title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0\##
+    ","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateCh\##
+    anges","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How \##
+    far the request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data o\##
+    f `incompatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties\##
+    ":{"kind":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"stri\##
+    ng","description":"The version found."},"ours":{"type":"string","description":"The newest version understood h\##
+    ere."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Ext\##
+    ernalToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-si\##
+    nce":"1.0","type":"object","required":["kind","tool","stderr","phase"],"properties":{"kind":{"type":"string","\##
+    const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","description":"The progr\##
+    am that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended: for a signal, 12\##
+    8 and its number; absent when it could not be started or was stopped, and `stderr` says why."},"stderr":{"type\##
+    ":"string","description":"The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/E\##
+    rrorPhase","description":"How far the request had come."}}},"Diary":{"title":"Diary","description":"What was o\##
+    r will be eaten on one day.","x-since":"1.0","type":"object","required":["id","revision","day","note","rows","\##
+    createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's \##
+    id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The diary's own revision, for `ifRevis\##
+    ion`."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about; no other diary has it."},\##
+    "note":{"type":"string","description":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"createdAt":\##
+    {"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/component\##
+    s/schemas/Instant","description":"When its own content was last edited; deleting a recipe does not move it."}}\##
+    },"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"object"\##
+    ,"required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"T\##
+    he meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":\##
+    {"type":"string","description":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","de\##
+    scription":"What lists show of a diary.","x-since":"1.0","type":"object","required":["id","day","blurb","rows"\##
+    ,"modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day\##
+    ":{"$ref":"#/components/schemas/Day","description":"The day it is about."},"blurb":{"type":"string","descripti\##
+    on":"The first line of its note, at most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"modif\##
+    iedAt":{"$ref":"#/components/schemas/Instant","description":"When its content was last edited."}}},"DiaryDraft
+    """##,
+    ##"""
+    ":{"title":"DiaryDraft","description":"A diary as somebody is writing it.","x-since":"1.0","type":"object","re\##
+    quired":["day"],"properties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was type\##
+    d: full-width digits are read, a mistake comes back as `validationFailed` on its field."},"note":{"type":"stri\##
+    ng","default":"","description":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Diar\##
+    yDraftRow"},"default":[],"description":"Its recipes; within each meal the order counts. The same recipe may st\##
+    and in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as\##
+     chosen in a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":\##
+    "#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/Re\##
+    cipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diary by it\##
+    s id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schema\##
+    s/DiaryID","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front \##
+    end proposes for today.","x-since":"1.0","type":"object","required":["recipe","day","meal"],"properties":{"rec\##
+    ipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/co\##
+    mponents/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The me\##
+    al of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","description":"Which diaries to list.\##
+    ","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schemas/Day","description":"The f\##
+    irst day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"The last day that counts."},"li\##
+    mit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items t\##
+    he page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page thi\##
+    s cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.\##
+    "}}},"DiaryListResult":{"title":"DiaryListResult","description":"A page of diaries.","x-since":"1.0","type":"o\##
+    bject","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/DiarySummary"},"description":"The diaries of this page, the newest day first."},"t\##
+    otal":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":\##
+    {"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTot\##
+    al`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the pag\##
+    e after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
+    "The library's revision that the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","des\##
+    cription":"Which diary to read: exactly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"\##
+    $ref":"#/components/schemas/DiaryID","description":"The diary; `notFound` when there is none."},"day":{"$ref":\##
+    "#/components/schemas/Day","description":"The day; null comes back when it has no diary."}}},"DiaryLookupResul\##
+    t":{"title":"DiaryLookupResult","description":"A diary, where there is one.","x-since":"1.0","type":"object","\##
+    required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"\##
+    null"}],"description":"The diary, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The library's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"Diary\##
+    TopSuggestionResult","description":"What to propose for today, where there is something.","x-since":"1.0","typ\##
+    e":"object","required":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/sc\##
+    hemas/DiaryProposal"},{"type":"null"}],"description":"The proposal, or null when there is none."},"revision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryCr\##
+    eateParameters":{"title":"DiaryCreateParameters","description":"A diary to store.","x-since":"1.0","type":"obj\##
+    ect","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The c\##
+    ontent."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers \##
+    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
+    s ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: \##
+    `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryUpdateParameters\##
+    ":{"title":"DiaryUpdateParameters","description":"A diary and what it is to say.","x-since":"1.0","type":"obje\##
+    ct","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The dia\##
+    ry."},"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved si\##
+    nce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a rep\##
+    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
+    other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descrip\##
+    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
+    hat would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary to delet\##
+    e.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID\##
+    ","description":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's\##
+     own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey"\##
+    :{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and \##
+    changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun\##
+    ":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the r
+    """##,
+    ##"""
+    evision stays, and `impact` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAd\##
+    dRecipeParameters","description":"A recipe to write into a day. `ifRevision` is that of the day's diary.","x-s\##
+    ince":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeI\##
+    D","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; today without\##
+     it."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it the one of the hour."},"\##
+    ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; whe\##
+    n it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description"\##
+    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
+    er method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":f\##
+    alse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
+    s in counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"What ca\##
+    me of a change of a diary.","x-since":"1.0","type":"object","required":["value","effects","revision","previous\##
+    Revision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],\##
+    "description":"The diary as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a c\##
+    hange that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
+    revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
+    rary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degr\##
+    aded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount\##
+    "},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"typ\##
+    e":"string","description":"The token to repeat the request with; only in the answer to a dry run of a change t\##
+    hat has to be confirmed."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","descripti\##
+    on":"What came of a change that answers with the diary's id.","x-since":"1.0","type":"object","required":["val\##
+    ue","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components\##
+    /schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; e\##
+    mpty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The library's revision before the change; equal to `revision` when nothing changed."},"\##
+    followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the \##
+    commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a d\##
+    ry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the ans\##
+    wer to a dry run of a change that has to be confirmed."}}},"PhotoSummary":{"title":"PhotoSummary","description\##
+    ":"A photo as lists show it.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","hei\##
+    ght","bytes","source","createdAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descr\##
+    iption":"The photo's id."},"path":{"type":"string","description":"The file with its bytes as they were added."\##
+    },"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `im\##
+    age/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description"\##
+    :"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"descript\##
+    ion":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"descrip\##
+    tion":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it cam\##
+    e from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"\##
+    type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Pho\##
+    to","description":"A photo with everything the library knows about it.","x-since":"1.0","type":"object","requi\##
+    red":["modifiedAt","revision","recipes","id","path","mediaType","width","height","bytes","source","createdAt",\##
+    "useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the record i\##
+    tself was last changed."},"revision":{"$ref":"#/components/schemas/Revision","description":"The photo's own re\##
+    vision, for `ifRevision`; it moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/PhotoRecipe"},"description":"The recipes that use it, the oldest first, at most 100; `useCount` coun\##
+    ts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string"\##
+    ,"description":"The file with its bytes as they were added."},"mediaType":{"type":"string","description":"What\##
+     the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":\##
+    {"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"heig\##
+    ht":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"by\##
+    tes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#\##
+    /components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schema\##
+    s/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"desc\##
+    ription":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses 
+    """##,
+    ##"""
+    a photo.","x-since":"1.0","type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/components/sc\##
+    hemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListPa\##
+    rameters":{"title":"PhotoListParameters","description":"Which photos to list.","x-since":"1.0","type":"object"\##
+    ,"properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description"\##
+    :"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues \##
+    after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannot\##
+    CalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","description":"A page of photos.","x-since\##
+    ":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/PhotoSummary"},"description":"The photos of this page, the newest\##
+     first."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"to\##
+    talIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `lim\##
+    its.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks\##
+     for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The library's revision that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetPara\##
+    meters","description":"Which photo to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"\##
+    id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult",\##
+    "description":"A photo as it was read.","x-since":"1.0","type":"object","required":["photo","revision"],"prope\##
+    rties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The library's revision that it was read at."}}},"PhotoAddParameters":{"ti\##
+    tle":"PhotoAddParameters","description":"A photo to add.","x-since":"1.0","type":"object","properties":{"path"\##
+    :{"type":"string","description":"A regular file on the server's machine: an absolute path, or one that begins \##
+    with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and without line breaks \##
+    (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"\##
+    Where it came from."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same \##
+    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
+    ct`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without\##
+     making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"PhotoAddi\##
+    tion":{"title":"PhotoAddition","description":"What came of adding a photo.","x-since":"1.0","type":"object","r\##
+    equired":["photo","isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo\##
+    , whether it was there or not."},"isNew":{"type":"boolean","description":"False when the library had these byt\##
+    es already, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of ad\##
+    ding a photo, and of the library.","x-since":"1.0","type":"object","required":["value","effects","revision","p\##
+    reviousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"\##
+    type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a\##
+     change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
+    s revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The l\##
+    ibrary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a de\##
+    graded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCou\##
+    nt"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"t\##
+    ype":"string","description":"The token to repeat the request with; only in the answer to a dry run of a change\##
+     that has to be confirmed."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo\##
+     to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schema\##
+    s/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"re\##
+    questKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first out\##
+    come and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."\##
+    },"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nu\##
+    ll, the revision stays, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPho\##
+    to","description":"A photo by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"\##
+    id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"titl\##
+    e":"PhotoReferenceMutationResult","description":"What came of a change that answers with the photo's id.","x-s\##
+    ince":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properti\##
+    es":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo;\##
+     null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descr\##
+    iption":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previous\##
+    Revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equ\##
+    al to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Fol
+    """##,
+    ##"""
+    lowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"i\##
+    mpact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change woul\##
+    d do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token t\##
+    o repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"PhotoRen\##
+    ditionParameters":{"title":"PhotoRenditionParameters","description":"Which photo, how large, and how it comes.\##
+    ","x-since":"1.0","type":"object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/sch\##
+    emas/PhotoID","description":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximu\##
+    m":8192,"description":"Pixels of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFo\##
+    rmat","default":"jpeg","description":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery\##
+    ","default":"path","description":"How it is handed over; from a library that is open for reading only, a new o\##
+    ne comes as `data` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled co\##
+    py of a photo.","x-since":"1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"\##
+    id":{"$ref":"#/components/schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","descr\##
+    iption":"The file, if a path was asked for and the copy could be kept."},"data":{"type":"string","description"\##
+    :"The bytes in Base64, if data were asked for or there is no file."},"mediaType":{"type":"string","description\##
+    ":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"heigh\##
+    t":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting"\##
+    ,"description":"One setting as it stands.","x-since":"1.0","type":"object","required":["key","value","default"\##
+    ,"type","revision"],"properties":{"key":{"type":"string","description":"The setting's name."},"value":{"descri\##
+    ption":"Its value, of the kind that `type` says."},"default":{"description":"The value it has while nobody has\##
+     changed it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"mini\##
+    mum":{"type":"integer","format":"int32","description":"The smallest value of an integer."},"maximum":{"type":"\##
+    integer","format":"int32","description":"The largest value of an integer."},"choices":{"type":"array","items":\##
+    {"type":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListRe\##
+    sult","description":"Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"properti\##
+    es":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a\##
+     fixed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that \##
+    they were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting t\##
+    o read.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","description"\##
+    :"The setting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult",\##
+    "description":"One setting.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"\##
+    setting":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components\##
+    /schemas/Revision","description":"The library's revision that it was read at."}}},"SettingsSetParameters":{"ti\##
+    tle":"SettingsSetParameters","description":"A setting and its new value.","x-since":"1.0","type":"object","req\##
+    uired":["key","value"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unk\##
+    nown is `validationFailed`."},"value":{"description":"The new value, of the kind that the setting's `type` say\##
+    s."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last rea\##
+    d; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descri\##
+    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
+     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
+    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
+    t` says in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description\##
+    ":"What came of a change of a setting.","x-since":"1.0","type":"object","required":["value","effects","revisio\##
+    n","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"t\##
+    ype":"null"}],"description":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry\##
+     run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A fail\##
+    ed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"con\##
+    firmation":{"type":"string","description":"The token to repeat the request with; only in the answer to a dry r\##
+    un of a change that has to be confirmed."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to thi\##
+    nk of on one day.","x-since":"1.0","type":"object","required":["identifier","day","dueAt","recipeId","name","b\##
+    lurb","route","url"],"properties":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-\##
+    M-D`; one for each day, so that scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","d\##
+    escription":"The day on the calendar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Insta\##
+    nt","description":"When it is to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"
+    """##,
+    ##"""
+    The recipe."},"name":{"type":"string","description":"The recipe's name on one line."},"blurb":{"type":"string"\##
+    ,"description":"One line about the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReferenc\##
+    e","description":"The recipe's primary photo; absent without one."},"route":{"$ref":"#/components/schemas/Rout\##
+    e","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that ope\##
+    ns the program."}}},"SuggestionPlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since"\##
+    :"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/Suggestion"},"description":"At most one for each of the next fourteen days, by day."},"re\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was made from."}\##
+    }},"Route":{"title":"Route","description":"A place of the product that a link can name.","x-since":"1.0","type\##
+    ":"object","required":["destination"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestinati\##
+    on","description":"The place."},"id":{"type":"string","description":"The record; only with `recipe`, `photo`, \##
+    `category` and `ingredient`, and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The da\##
+    y; only with `diary`."},"text":{"type":"string","description":"What is searched for; only with `search`."}}},"\##
+    RouteURLs":{"title":"RouteURLs","description":"A link in its two forms.","x-since":"1.0","type":"object","requ\##
+    ired":["app","web"],"properties":{"app":{"type":"string","description":"The form that opens the program."},"we\##
+    b":{"type":"string","description":"The form that pages and messages carry."}}},"RouteParseParameters":{"title"\##
+    :"RouteParseParameters","description":"A link to read.","x-since":"1.0","type":"object","required":["url"],"pr\##
+    operties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteBuildParameters":{"title"\##
+    :"RouteBuildParameters","description":"A place to link to.","x-since":"1.0","type":"object","required":["route\##
+    "],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."}}},"RouteResolveParam\##
+    eters":{"title":"RouteResolveParameters","description":"A link to follow.","x-since":"1.0","type":"object","re\##
+    quired":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteResult\##
+    ":{"title":"RouteResult","description":"A place with its links.","x-since":"1.0","type":"object","required":["\##
+    route","urls"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{\##
+    "$ref":"#/components/schemas/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"Rou\##
+    teResolveResult","description":"Where a link leads.","x-since":"1.0","type":"object","required":["requested","\##
+    route","urls","revision"],"properties":{"requested":{"$ref":"#/components/schemas/Route","description":"The pl\##
+    ace that the link names."},"route":{"$ref":"#/components/schemas/Route","description":"The place it leads to."\##
+    },"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to the place it leads to."},"revisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision at which the records were lo\##
+    oked for."}}},"RouteOpenParameters":{"title":"RouteOpenParameters","description":"A link to follow.","x-since"\##
+    :"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, in eit\##
+    her form."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answer\##
+    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
+    uns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it\##
+    : `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
+     write is a `conflict` and changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","descript\##
+    ion":"What is wanted.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/Re\##
+    cipeGlanceKind","description":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/component\##
+    s/schemas/DiaryGlanceKind","description":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"Rec\##
+    ipeGlance","description":"A recipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","\##
+    route","url"],"properties":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe\##
+     it is."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"\##
+    #/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link th\##
+    ere, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"Whe\##
+    n to ask again although nothing changed; absent where only a change makes it stale."}}},"DiaryGlance":{"title"\##
+    :"DiaryGlance","description":"A day's diary at a glance.","x-since":"1.0","type":"object","required":["kind","\##
+    route","url","staleAt"],"properties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Whi\##
+    ch diary it is."},"diary":{"$ref":"#/components/schemas/Diary","description":"The diary; absent where the want\##
+    ed one is not there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads; without a d\##
+    iary to today, if that is wanted, else to where diaries begin."},"url":{"type":"string","description":"The lin\##
+    k there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":\##
+    "When to ask again although nothing changed."}}},"MenuGlance":{"title":"MenuGlance","description":"A planned m\##
+    eal at a glance.","x-since":"1.0","type":"object","required":["kind","day","date","recipe","name","isMissing",\##
+    "route","url","staleAt"],"properties":{"kind":{"$ref":"#/components/schemas/MenuGlanceKind","description":"Whe\##
+    ther it is today's or the next one."},"day":{"$ref":"#/components/schemas/Weekday","description":"The day of t\##
+    he menu."},"date":{"$ref":"#/components/schemas/Day","description":"The next date of that day, today included.\##
+    "},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; nothing is left of one that is \##
+    missing."},"name":{"type":"string","description":"What the recipe is called, or was when it was deleted."},"is
+    """##,
+    ##"""
+    Missing":{"type":"boolean","description":"Whether the recipe was deleted."},"route":{"$ref":"#/components/sche\##
+    mas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form \##
+    that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again al\##
+    though nothing changed: what is today is another day then."}}},"TimerGlance":{"title":"TimerGlance","descripti\##
+    on":"The timer that runs out next.","x-since":"1.0","type":"object","required":["session","recipeName","durati\##
+    onSeconds","deadline","route","url","staleAt"],"properties":{"session":{"$ref":"#/components/schemas/CookingSe\##
+    ssionID","description":"Its session."},"recipeName":{"type":"string","description":"What is being cooked."},"d\##
+    urationSeconds":{"type":"integer","format":"int32","description":"How long it was started for."},"deadline":{"\##
+    $ref":"#/components/schemas/Instant","description":"When its time comes; clients count down to it."},"route":{\##
+    "$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The\##
+     link there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","descripti\##
+    on":"When to ask again although nothing changed: at the deadline."}}},"GlanceResult":{"title":"GlanceResult","\##
+    description":"What there is to show at a glance.","x-since":"1.0","type":"object","required":["diary","revisio\##
+    n"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an\##
+     empty library, or when none was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description\##
+    ":"The diary, or where to record one."},"menu":{"$ref":"#/components/schemas/MenuGlance","description":"What t\##
+    he menu plans for today, or for the next planned day; absent where it plans nothing."},"timer":{"$ref":"#/comp\##
+    onents/schemas/TimerGlance","description":"The timer that runs out next; absent while none runs."},"revision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Intent\##
+    ListResult":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.0","type":"object","requi\##
+    red":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/Inte\##
+    ntDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription","description":"An intent and w\##
+    hat it takes.","x-since":"1.0","type":"object","required":["intent","title","documentation","isSystem","isDest\##
+    ructive","confirmation","isLongRunning","result","parameters"],"properties":{"intent":{"$ref":"#/components/sc\##
+    hemas/IntentName","description":"Its name."},"title":{"type":"string","description":"What it is called when sp\##
+    oken of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","descr\##
+    iption":"Whether assistants and scripts offer it on its own, apart from any screen."},"isDestructive":{"type":\##
+    "boolean","description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/components/sche\##
+    mas/ConfirmationRule","description":"Whether to ask first."},"isLongRunning":{"type":"boolean","description":"\##
+    Whether it may take long and runs beside the requests that follow it."},"result":{"type":"string","description\##
+    ":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParamet\##
+    er"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","descripti\##
+    on":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$re\##
+    f":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/In\##
+    tentArguments","description":"Its arguments; absent is `{}`."},"confirmation":{"type":"string","description":"\##
+    The token of a dry run, or of the element that carries the intent, for an intent that replaces or empties some\##
+    thing; others take no notice of it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24\##
+     hours the same key answers the first outcome and changes nothing, and with another method or other parameters\##
+     it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs th\##
+    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
+    ."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read\##
+    ; when it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent\##
+    ":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if\##
+    ":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then"\##
+    :{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"co\##
+    nst":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecip\##
+    e"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"\##
+    intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"\##
+    }}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"con\##
+    st":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"argum
+    """##,
+    ##"""
+    ents":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDia\##
+    ry"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{\##
+    "intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}\##
+    },{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"propertie\##
+    s":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openMe\##
+    nu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{\##
+    "intent":{"const":"showTodayMeal"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamet\##
+    ers"}}}},{"if":{"properties":{"intent":{"const":"showWeekMenu"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"generateMenu"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"ope\##
+    nCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"startCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Reco\##
+    rdTarget"}}}},{"if":{"properties":{"intent":{"const":"startSavedCopy"}}},"then":{"properties":{"arguments":{"$\##
+    ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openCookingView"}}},"then\##
+    ":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalRecipe"}}}},{"if":{"properties":{"intent":{\##
+    "const":"selectCookingStep"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingStepChoi\##
+    ce"}}}},{"if":{"properties":{"intent":{"const":"startCookingTimer"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/CookingTimerEntry"}}}},{"if":{"properties":{"intent":{"const":"cancelCookingTimer"}}},\##
+    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"int\##
+    ent":{"const":"repeatCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Optional\##
+    Session"}}}},{"if":{"properties":{"intent":{"const":"chooseCookingSession"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/SessionTarget"}}}},{"if":{"properties":{"intent":{"const":"endCooking"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingEndChoice"}}}},{"if":{"properties":{"intent\##
+    ":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
+    ponents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCat\##
+    egory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"openShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParam\##
+    eters"}}}},{"if":{"properties":{"intent":{"const":"showShoppingList"}}},"then":{"properties":{"arguments":{"$r\##
+    ef":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addShoppingItem"}}},"then"\##
+    :{"properties":{"arguments":{"$ref":"#/components/schemas/NewShoppingItem"}}}},{"if":{"properties":{"intent":{\##
+    "const":"addRecipeToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipeServing\##
+    s"}}}},{"if":{"properties":{"intent":{"const":"addMenuToShopping"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/MenuServings"}}}},{"if":{"properties":{"intent":{"const":"clearCheckedShopping"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"\##
+    const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPa\##
+    rameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPh\##
+    oto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":\##
+    {"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
+    ents/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"\##
+    arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherId\##
+    eas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":\##
+    {"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters\##
+    "}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"chang\##
+    eRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"argume\##
+    nts":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}\##
+    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{\##
+    "const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}\##
+    }},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$\##
+    ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":
+    """##,
+    ##"""
+    {"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"con\##
+    st":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
+    ents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"propertie\##
+    s":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPho\##
+    toToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"new\##
+    Diary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarge\##
+    t"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
+    components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"add\##
+    MealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"pro\##
+    perties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
+    ts/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"i\##
+    ntent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamete\##
+    rs"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"t\##
+    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":\##
+    {"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEnt\##
+    ry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"\##
+    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"configureMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuPlanEntr\##
+    y"}}}},{"if":{"properties":{"intent":{"const":"rerollMenuDay"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
+    components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":"chooseMenuRecipe"}}},"then":{"pr\##
+    operties":{"arguments":{"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const"\##
+    :"setMenuSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if\##
+    ":{"properties":{"intent":{"const":"closeMenuChoice"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"assignMenuRecipe"}}},"then":{"properties":\##
+    {"arguments":{"$ref":"#/components/schemas/MenuRecipeEntry"}}}},{"if":{"properties":{"intent":{"const":"markMe\##
+    nuDayCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"pro\##
+    perties":{"intent":{"const":"addMenuDayToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/MenuDiaryEntry"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"con\##
+    st":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
+    chemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"const":"addDiaryToShopping"}}},"then":{"properties":\##
+    {"arguments":{"$ref":"#/components/schemas/DiaryDays"}}}},{"if":{"properties":{"intent":{"const":"checkShoppin\##
+    gItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"uncheckShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"removeShoppingItem"}}},"then":{"properties":{"argume\##
+    nts":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"updateShoppingIte\##
+    m"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedShoppingItem"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"openHistory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPar\##
+    ameters"}}}},{"if":{"properties":{"intent":{"const":"undo"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
+    ponents/schemas/OptionalChange"}}}},{"if":{"properties":{"intent":{"const":"redo"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/OptionalChange"}}}},{"if":{"properties":{"intent":{"const":"setSetting"\##
+    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":\##
+    {"title":"IntentPerformResult","description":"What came of an intent. The members of a mutation's result stand\##
+     there where the library was or would be changed.","x-since":"1.0","type":"object","required":["revision","are\##
+    as"],"properties":{"value":{"type":"string","description":"The id of the record it made or changed."},"effects\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of th\##
+    e change."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"p\##
+    reviousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the chan
+    """##,
+    ##"""
+    ge."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran aft\##
+    er the commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"W\##
+    hat it would do, in counts; only for a dry run."},"confirmation":{"type":"string","description":"The token tha\##
+    t confirms it while the library stays as it is; only for a dry run of what has to be confirmed."},"areas":{"ty\##
+    pe":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components\##
+    /schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"\##
+    type":"string","description":"What to say to a person."},"route":{"type":"string","description":"Where it lead\##
+    s, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show beside the di\##
+    alog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-since":"1.0\##
+    ","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record's id."}}},"R\##
+    outeTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type":"objec\##
+    t","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` te\##
+    xt."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","type":"o\##
+    bject","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRecipeText"\##
+    :{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","required":\##
+    ["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","desc\##
+    ription":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole num\##
+    ber."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"step\##
+    s":{"type":"string","description":"One step a line."},"categories":{"type":"string","description":"One categor\##
+    y a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","des\##
+    cription":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a r\##
+    ecipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":\##
+    {"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"It\##
+    s name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"\##
+    string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredi\##
+    ent a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categorie\##
+    s":{"type":"string","description":"One category a line."},"note":{"type":"string","description":"The note."},"\##
+    diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDia\##
+    ryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$re\##
+    f":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string","description\##
+    ":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The\##
+     recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"d\##
+    escription":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryCon\##
+    tent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object","requir\##
+    ed":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref"\##
+    :"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","description":"The n\##
+    ote."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes\##
+     of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descripti\##
+    on":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID\##
+    "},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day\##
+     an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/compon\##
+    ents/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an i\##
+    ntent is about, if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day\##
+    ","description":"The day; without it today, or none yet when today has a diary."}}},"MealChoice":{"title":"Mea\##
+    lChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{\##
+    "id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas\##
+    /Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","des\##
+    cription":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"properties"\##
+    :{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schema\##
+    s/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without i\##
+    t that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and the value it gets.","x-sinc\##
+    e":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","de\##
+    scription":"The record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoi\##
+    ce","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/c\##
+    omponents/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A\##
+     tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/sch\##
+    emas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},\##
+    "TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0","type":"object","re\##
+    quired":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Thei
+    """##,
+    ##"""
+    r kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"tags":{"type":"str\##
+    ing","description":"The ids of those that go into it, separated by spaces."}}},"TagKindChoice":{"title":"TagKi\##
+    ndChoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"ki\##
+    nd":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","de\##
+    scription":"An order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/com\##
+    ponents/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","descri\##
+    ption":"What was entered into a field of a form.","x-since":"1.0","type":"object","required":["field","value"]\##
+    ,"properties":{"field":{"type":"string","description":"The field's id."},"value":{"type":"string","description\##
+    ":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0",\##
+    "type":"object","required":["list"],"properties":{"list":{"type":"string","description":"The list's id: `ingre\##
+    dients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","typ\##
+    e":"object","required":["row"],"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMove"\##
+    :{"title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.0","type":"object","requir\##
+    ed":["row","to"],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"type":"string","de\##
+    scription":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","descri\##
+    ption":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","properties"\##
+    :{"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string",\##
+    "description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A p\##
+    icture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","required"\##
+    :["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"$ref"\##
+    :"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","description":"T\##
+    he file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a form.","x-sinc\##
+    e":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/PhotoID","de\##
+    scription":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo of a recipe\##
+    .","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/\##
+    RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo\##
+    ."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-since":"1.0",\##
+    "type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","descrip\##
+    tion":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"MenuDayTar\##
+    get":{"title":"MenuDayTarget","description":"The day of the menu an intent is about.","x-since":"1.0","type":"\##
+    object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day."\##
+    }}},"MenuPlanEntry":{"title":"MenuPlanEntry","description":"How the menu is to be planned; all of a day needs \##
+    `day`.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Weekday","descriptio\##
+    n":"The day that the members about a day speak of."},"isPlanned":{"type":"string","description":"`true` or `fa\##
+    lse`: whether the next menu plans the day."},"diet":{"$ref":"#/components/schemas/MenuDayDiet","description":"\##
+    What the day's recipe must suit."},"maxCookingTime":{"type":"string","description":"The minutes that a recipe \##
+    drawn for the day takes at most, as a whole number; 0 or an empty text ends the wish."},"categories":{"type":"\##
+    string","description":"The categories of which a recipe drawn for the day has one, one a line; an empty text e\##
+    nds the wish."},"isPinned":{"type":"string","description":"`true` or `false`: whether the day keeps its recipe\##
+     when the week is planned anew."},"avoidWithinDays":{"type":"string","description":"For how many days a recipe\##
+     that was cooked or eaten is not drawn again, as a whole number; 0 or an empty text ends the wish."}}},"MenuRe\##
+    cipeEntry":{"title":"MenuRecipeEntry","description":"A recipe for a day of the menu.","x-since":"1.0","type":"\##
+    object","required":["day","id"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The \##
+    day."},"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"MenuDiaryEntry":{"title":"\##
+    MenuDiaryEntry","description":"A day of the menu and where it goes in the diary.","x-since":"1.0","type":"obje\##
+    ct","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day of th\##
+    e menu."},"date":{"$ref":"#/components/schemas/Day","description":"The day of the diary; without it the one on\##
+     which the recipe was cooked, else the next of that name, today included."},"meal":{"$ref":"#/components/schem\##
+    as/Meal","description":"The meal; without it dinner."}}},"SettingEntry":{"title":"SettingEntry","description":\##
+    "A setting and its value, or what it says of one day.","x-since":"1.0","type":"object","required":["key","valu\##
+    e"],"properties":{"key":{"type":"string","description":"The setting's key."},"day":{"$ref":"#/components/schem\##
+    as/Weekday","description":"For `menu.days` and `menu.diets`: the one day to change; the others stay as they ar\##
+    e."},"value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`; with `day` wheth\##
+    er the day is planned, or what its recipe must suit."}}},"NewShoppingItem":{"title":"NewShoppingItem","descrip\##
+    tion":"Something to buy.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"st\##
+    ring","description":"What to buy; without an amount it is read as a line of a recipe, `Flour: 200 g`."},"amoun\##
+    t":{"type":"string","description":"How much of it."},"section":{"type":"string","description":"The section of \##
+    the shop; without it the one the ingredient stood in last."}}},"RecipeServings":{"title":"RecipeServings","des\##
+    cription":"A recipe and for how many.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"\##
+    $ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"string","description":"
+    """##,
+    ##"""
+    Servings, as a whole number; without it, or empty, the recipe as it stands."}}},"MenuServings":{"title":"MenuS\##
+    ervings","description":"Which days of the menu, and for how many.","x-since":"1.0","type":"object","properties\##
+    ":{"servings":{"type":"string","description":"Servings of each recipe, as a whole number; without it, or empty\##
+    , each recipe as it stands."},"days":{"type":"string","description":"Only these days, in one text like `mon we\##
+    d`, separated by spaces or commas, which have to be planned; without it, or empty, every planned day."}}},"Dia\##
+    ryDays":{"title":"DiaryDays","description":"Days of the diary.","x-since":"1.0","type":"object","required":["f\##
+    rom"],"properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day."},"to":{"$ref":"#/\##
+    components/schemas/Day","description":"The last day; without it the first."}}},"ChangedShoppingItem":{"title":\##
+    "ChangedShoppingItem","description":"What changes of an item of the shopping list; what is left out stays.","x\##
+    -since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemI\##
+    D","description":"The item."},"name":{"type":"string","description":"What to buy."},"amount":{"type":"string",\##
+    "description":"How much, in place of all that was asked for; empty for none."},"section":{"type":"string","des\##
+    cription":"The section of the shop, where the ingredient goes from then on; empty for none."}}},"OptionalChang\##
+    e":{"title":"OptionalChange","description":"A change in the history, or the one whose turn it is.","x-since":"\##
+    1.0","type":"object","properties":{"change":{"$ref":"#/components/schemas/HistoryID","description":"The change\##
+    ; without it the newest that stands, or the one that was taken back last."}}},"OptionalRecipe":{"title":"Optio\##
+    nalRecipe","description":"A recipe, or the one that is being cooked.","x-since":"1.0","type":"object","propert\##
+    ies":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it the one that is being\##
+     cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The cooking session an intent is about.",\##
+    "x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/C\##
+    ookingSessionID","description":"The session."}}},"OptionalSession":{"title":"OptionalSession","description":"A\##
+     cooking session, or the one that is followed.","x-since":"1.0","type":"object","properties":{"session":{"$ref\##
+    ":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."}}}\##
+    ,"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a cooking session.","x-since":"1.0"\##
+    ,"type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","\##
+    description":"The session; without it the one that is followed."},"step":{"type":"string","description":"The s\##
+    tep, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","description":"How long a timer is t\##
+    o run: the minutes and the seconds together.","x-since":"1.0","type":"object","properties":{"session":{"$ref":\##
+    "#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"mi\##
+    nutes":{"type":"string","description":"Minutes, as a whole number."},"seconds":{"type":"string","description":\##
+    "Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndChoice","description":"A cooking sessi\##
+    on to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessi\##
+    onID","description":"The session; without it the one that is followed."},"review":{"$ref":"#/components/schema\##
+    s/CookingReview","description":"Whether to write the diary; without it not."}}},"CookingTimer":{"title":"Cooki\##
+    ngTimer","description":"The timer of a session.","x-since":"1.0","type":"object","required":["status"],"proper\##
+    ties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","description":"What it does."},"durationSeco\##
+    nds":{"type":"integer","format":"int32","description":"How long it was started for; absent without a timer."},\##
+    "deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes, on the clock of the mach\##
+    ine that holds the library; absent without a timer."},"remainingSeconds":{"type":"integer","format":"int32","d\##
+    escription":"The seconds until then, rounded up; 0 once it has expired, absent without a timer."}}},"CookingSe\##
+    ssion":{"title":"CookingSession","description":"A session that goes on.","x-since":"1.0","type":"object","requ\##
+    ired":["id","revision","recipeId","recipeName","steps","selectedStep","timer","startedHere"],"properties":{"id\##
+    ":{"$ref":"#/components/schemas/CookingSessionID","description":"Which session it is."},"revision":{"$ref":"#/\##
+    components/schemas/Revision","description":"Its latest edit, for `ifRevision`; the same on every device."},"re\##
+    cipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library in which the session \##
+    began; it may be gone, or belong to another library."},"recipeName":{"type":"string","description":"Its name w\##
+    hen the session began."},"steps":{"type":"array","items":{"type":"string"},"description":"Its steps when the s\##
+    ession began."},"selectedStep":{"type":"integer","format":"int32","description":"The selected step, counted fr\##
+    om 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"Its timer."},"startedHere":{"type":\##
+    "boolean","description":"Whether this library began it."}}},"SavedCopy":{"title":"SavedCopy","description":"A \##
+    recipe to start cooking from without the library it belongs to, as it was when it was sent.","x-since":"1.0","\##
+    type":"object","required":["recipeId","name","steps"],"properties":{"recipeId":{"$ref":"#/components/schemas/R\##
+    ecipeID","description":"The recipe in its library."},"name":{"type":"string","description":"Its name."},"steps\##
+    ":{"type":"array","items":{"type":"string"},"description":"All its steps."}}},"CookingGetParameters":{"title":\##
+    "CookingGetParameters","description":"Which session is wanted.","x-since":"1.0","type":"object","properties":{\##
+    "session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that \##
+    is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description":"What is being cooked.","x-since\##
+    ":"1.0","type":"object","required":["candidates","savedCopies","revision"],"properties":{"session":{"$ref":"#/\##
+    components/schemas/CookingSession","description":"The session that is followed, or was asked for; absent when \##
+    nothing is cooked or somebody has to choose."},"candidates":{"type":"array","items":{"$ref":"#/components/sche
+    """##,
+    ##"""
+    mas/CookingSession"},"description":"The sessions among which to choose; empty where no choice is needed, and w\##
+    here one was asked for."},"others":{"type":"array","items":{"$ref":"#/components/schemas/CookingSession"},"des\##
+    cription":"The sessions that go on beside that one; left out where there are none."},"savedCopies":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes that came from another devic\##
+    e."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read\##
+     at."}}},"CookingStartParameters":{"title":"CookingStartParameters","description":"A recipe to cook.","x-since\##
+    ":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","\##
+    description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"description":"Whether to take i\##
+    t from the copies that came from another device."},"requestKey":{"type":"string","description":"Makes a repeat\##
+     safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or oth\##
+    er parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descriptio\##
+    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
+     would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepParameters","description":"A step \##
+    to select.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/\##
+    schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"type":"i\##
+    nteger","format":"int32","description":"The step, counted from 0."},"ifRevision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflic\##
+    t` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the s\##
+    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
+    nflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wit\##
+    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Cooki\##
+    ngStartTimerParameters":{"title":"CookingStartTimerParameters","description":"A timer to start.","x-since":"1.\##
+    0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"#/components/schemas/CookingSession\##
+    ID","description":"The session; without it the one that is followed."},"seconds":{"type":"integer","format":"i\##
+    nt32","description":"How long it runs, from 1 second to `limits.timerHours`."},"ifRevision":{"$ref":"#/compone\##
     nts/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is\##
      a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 \##
     hours the same key answers the first outcome and changes nothing, and with another method or other parameters \##
     it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the\##
      change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.\##
-    "}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":\##
-    "1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descriptio\##
-    n":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisio\##
-    n as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"st\##
-    ring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
-    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"b\##
-    oolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stay\##
-    s, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpe\##
-    nedParameters","description":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"pr\##
-    operties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/c\##
+    "}}},"CookingTimerParameters":{"title":"CookingTimerParameters","description":"A session to act on.","x-since"\##
+    :"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"\##
+    The session; without it the one that is followed."},"ifRevision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes n\##
+    othing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers \##
+    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
+    s ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: \##
+    `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingChooseParamete\##
+    rs":{"title":"CookingChooseParameters","description":"A session to follow.","x-since":"1.0","type":"object","r\##
+    equired":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Th\##
+    e session."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as \##
+    last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string"\##
+    ,"description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, \##
+    and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolea\##
+    n","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, an\##
+    d `impact` says in counts what would happen."}}},"CookingMutationResult":{"title":"CookingMutationResult","des\##
+    cription":"What came of an edit of a session.","x-since":"1.0","type":"object","required":["value","effects","\##
+    revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Cookin\##
+    gSession"},{"type":"null"}],"description":"The session as it is now; after its end, as it was last. Null for a\##
+     dry run."},"clampedFrom":{"type":"integer","format":"int32","description":"The step that was asked for, where\##
+     the session has none such and the nearest was selected."},"effects":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a cha\##
+    nge that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
+    vision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
+    ry's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degrad\##
+    ed success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"}\##
+    ,"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type"\##
+    :"string","description":"The token to repeat the request with; only in the answer to a dry run of a change tha\##
+    t has to be confirmed."}}},"CookingOpenViewParameters":{"title":"CookingOpenViewParameters","description":"A r
+    """##,
+    ##"""
+    ecipe to open for cooking.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schem\##
+    as/RecipeID","description":"The recipe; without it that of the session that is followed."}}},"CookingView":{"t\##
+    itle":"CookingView","description":"A recipe as it is read while cooking.","x-since":"1.0","type":"object","req\##
+    uired":["recipeId","recipeName","servingSize","materials","steps","isRecipeKnown"],"properties":{"recipeId":{"\##
+    $ref":"#/components/schemas/RecipeID","description":"The recipe."},"recipeName":{"type":"string","description"\##
+    :"Its name."},"servingSize":{"type":"integer","format":"int32","description":"How many it serves; 0 is not sta\##
+    ted."},"materials":{"type":"array","items":{"$ref":"#/components/schemas/CookingMaterial"},"description":"The \##
+    ingredients; none for a recipe that is not in this library."},"steps":{"type":"array","items":{"type":"string"\##
+    },"description":"The steps: those of the session in which the recipe is cooked, else its own."},"isRecipeKnown\##
+    ":{"type":"boolean","description":"Whether the recipe is in this library."}}},"CookingMaterial":{"title":"Cook\##
+    ingMaterial","description":"An ingredient to have at hand.","x-since":"1.0","type":"object","required":["ingre\##
+    dient","amount"],"properties":{"ingredient":{"type":"string","description":"What it is."},"amount":{"type":"st\##
+    ring","description":"How much, as it was entered."},"section":{"type":"string","description":"The heading it s\##
+    tands under."}}},"CookingViewResult":{"title":"CookingViewResult","description":"What was opened.","x-since":"\##
+    1.0","type":"object","required":["view","revision"],"properties":{"view":{"$ref":"#/components/schemas/Cooking\##
+    View","description":"The materials and the steps."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The library's revision that it was read at."}}},"CookingSuggestTimersParameters":{"title":"CookingSugg\##
+    estTimersParameters","description":"The step whose times are wanted.","x-since":"1.0","type":"object","propert\##
+    ies":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one\##
+     that is followed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0; withou\##
+    t it the selected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","description":"A time that a step asks t\##
+    o wait.","x-since":"1.0","type":"object","required":["seconds","text"],"properties":{"seconds":{"type":"intege\##
+    r","format":"int32","description":"The time, or the lower bound of a range."},"upperSeconds":{"type":"integer"\##
+    ,"format":"int32","description":"The upper bound of a range."},"text":{"type":"string","description":"The word\##
+    s it was read from."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTimersResult","description":"The \##
+    times of a step.","x-since":"1.0","type":"object","required":["timers","revision"],"properties":{"timers":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/SuggestedTimer"},"description":"The times in reading order."\##
+    },"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at\##
+    ."}}},"TravellingContext":{"title":"TravellingContext","description":"All that one device tells another of coo\##
+    king; a list that it leaves out is empty. Whoever keeps its own merges by these rules: of an installation's se\##
+    ssions those up to its `retired` sequence have ended for ever, and of the rest the one with the greatest seque\##
+    nce goes on; of each value the later edit stays; of choices the later one, which decides while its session goe\##
+    s on and no session goes on that it does not name in `among`.","x-since":"1.0","type":"object","required":["pr\##
+    otocolVersion","installation","catalog","sessions","retired"],"properties":{"protocolVersion":{"type":"string"\##
+    ,"description":"The version of this form, `1`."},"installation":{"type":"string","description":"Who tells it: \##
+    a library copy or a device without one, 1 to 64 letters, digits, `-`, `.`, `_` or `~`."},"catalog":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes to start from: at most 5, an\##
+    d at most 24,000 bytes as JSON."},"sessions":{"type":"array","items":{"$ref":"#/components/schemas/TravellingS\##
+    ession"},"description":"The sessions that go on, at most one an installation."},"retired":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/CookingRetirement"},"description":"Up to where each installation's sessions \##
+    have ended."},"choice":{"$ref":"#/components/schemas/TravellingChoice","description":"The latest choice betwee\##
+    n sessions; absent while nobody chose."}}},"TravellingSession":{"title":"TravellingSession","description":"A s\##
+    ession on its way to another device.","x-since":"1.0","type":"object","required":["id","recipeId","recipeName"\##
+    ,"steps","started","selection","timer"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","de\##
+    scription":"`<installation>.<sequence>`: who began it, and its number among the sessions of that installation.\##
+    "},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library in which it beg\##
+    an."},"recipeName":{"type":"string","description":"Its name then."},"steps":{"type":"array","items":{"type":"s\##
+    tring"},"description":"Its steps then; at least one."},"started":{"$ref":"#/components/schemas/CookingEdit","d\##
+    escription":"The edit that began it."},"selection":{"$ref":"#/components/schemas/TravellingSelection","descrip\##
+    tion":"The selected step."},"timer":{"$ref":"#/components/schemas/TravellingTimer","description":"The timer."}\##
+    }},"TravellingSelection":{"title":"TravellingSelection","description":"A selected step with the edit that sele\##
+    cted it.","x-since":"1.0","type":"object","required":["step","edit"],"properties":{"step":{"type":"integer","f\##
+    ormat":"int32","description":"The step, counted from 0."},"edit":{"$ref":"#/components/schemas/CookingEdit","d\##
+    escription":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","description":"A timer with the edit t\##
+    hat set it. Between clocks the remaining time travels: whoever receives it counts from the moment of receiving\##
+    . Of a timer of one edit the earlier end stays, because on its way it only loses time; but whoever started it \##
+    keeps its own count.","x-since":"1.0","type":"object","required":["edit"],"properties":{"durationSeconds":{"ty\##
+    pe":"integer","format":"int32","description":"How long it was started for; absent for none."},"remainingMs":{"\##
+    type":"integer","format":"int32","description":"Milliseconds that remain, negative once it has expired, at mos\##
+    t the whole; absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that
+    """##,
+    ##"""
+     started it or took it away."}}},"CookingRetirement":{"title":"CookingRetirement","description":"Up to where t\##
+    he sessions of an installation have ended.","x-since":"1.0","type":"object","required":["installation","sequen\##
+    ce"],"properties":{"installation":{"type":"string","description":"The installation."},"sequence":{"type":"inte\##
+    ger","format":"int32","description":"This session of it and all before have ended."}}},"TravellingChoice":{"ti\##
+    tle":"TravellingChoice","description":"Which of several sessions to follow.","x-since":"1.0","type":"object","\##
+    required":["session","among","edit"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","\##
+    description":"The session that was chosen."},"among":{"type":"array","items":{"$ref":"#/components/schemas/Coo\##
+    kingSessionID"},"description":"All that went on when it was chosen."},"edit":{"$ref":"#/components/schemas/Coo\##
+    kingEdit","description":"The edit."}}},"CookingContextResult":{"title":"CookingContextResult","description":"W\##
+    hat to tell another device.","x-since":"1.0","type":"object","required":["context","revision"],"properties":{"\##
+    context":{"$ref":"#/components/schemas/TravellingContext","description":"The recipes and the sessions."},"revi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"\##
+    CookingSyncParameters":{"title":"CookingSyncParameters","description":"What another device tells, or what an e\##
+    arlier program left.","x-since":"1.0","type":"object","properties":{"context":{"description":"The other device\##
+    's `TravellingContext`; another version of it is told apart by its `protocolVersion` before anything else is r\##
+    ead."},"adoptLegacy":{"type":"string","description":"The absolute path of the single snapshot that an earlier \##
+    program kept on this machine. It is taken over once; while a session of this library goes on, and afterwards, \##
+    it is passed over."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same k\##
+    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
+    t`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without \##
+    making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingSyn\##
+    cOutcome":{"title":"CookingSyncOutcome","description":"What came of an exchange.","x-since":"1.0","type":"obje\##
+    ct","required":["context"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","descripti\##
+    on":"What this library knows now, for the other device to merge."},"adopted":{"$ref":"#/components/schemas/Coo\##
+    kingSession","description":"The session that was taken over from an earlier program."}}},"CookingSyncResult":{\##
+    "title":"CookingSyncResult","description":"What came of an exchange with another device.","x-since":"1.0","typ\##
+    e":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"a\##
+    nyOf":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"description":"What this library kn\##
+    ows now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"\##
+    },"description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},\##
+    "revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"\##
+    previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the cha\##
+    nge; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is ke\##
+    pt."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the cha\##
+    nge would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The\##
+     token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"\##
+    CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer whose time has come.","x-since":"1.0"\##
+    ,"type":"object","required":["session","recipeId","recipeName","step","stepText","durationSeconds","deadline",\##
+    "route","url"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The sess\##
+    ion."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"recipeName":{"type":"s\##
+    tring","description":"The recipe's name."},"step":{"type":"integer","format":"int32","description":"The select\##
+    ed step, counted from 0."},"stepText":{"type":"string","description":"What it says."},"durationSeconds":{"type\##
+    ":"integer","format":"int32","description":"How long the timer ran."},"deadline":{"$ref":"#/components/schemas\##
+    /Instant","description":"When its time came; long ago if the machine slept or no server was there."},"route":{\##
+    "$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The\##
+     link there, in the form that opens the program."}}},"Menu":{"title":"Menu","description":"What is planned for\##
+     the days of a week.","x-since":"1.0","type":"object","required":["revision","days","createdAt","modifiedAt"],\##
+    "properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The revision of the menu and o\##
+    f what it is generated by, for `ifRevision`."},"days":{"type":"array","items":{"$ref":"#/components/schemas/Me\##
+    nuDay"},"description":"The planned days, in the order of the week."},"createdAt":{"$ref":"#/components/schemas\##
+    /Instant","description":"When it was generated."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descrip\##
+    tion":"When a day last got another recipe or was marked cooked."}}},"MenuDay":{"title":"MenuDay","description"\##
+    :"One planned day.","x-since":"1.0","type":"object","required":["day","recipe","name","isMissing"],"properties\##
+    ":{"day":{"$ref":"#/components/schemas/Weekday","description":"Which day of the week it is."},"recipe":{"$ref"\##
+    :"#/components/schemas/RecipeID","description":"Its recipe."},"name":{"type":"string","description":"What the \##
+    recipe is called now; what it was called last when it is gone."},"isMissing":{"type":"boolean","description":"\##
+    Whether the recipe was deleted."},"cookedAt":{"$ref":"#/components/schemas/Instant","description":"When the da\##
+    y was marked cooked with this recipe."}}},"MenuConfiguration":{"title":"MenuConfiguration","description":"What\##
+     a menu is generated by.","x-since":"1.0","type":"object","required":["revision","days","diets","avoidWithinDa
+    """##,
+    ##"""
+    ys","categories","maxCookingTime","pinned"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","\##
+    description":"The revision of the menu and of what it is generated by, for `ifRevision`."},"days":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days that are planned, in the order of \##
+    the week."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProper\##
+    ties":{"$ref":"#/components/schemas/MenuDayDiet"},"description":"What the recipe of a day must suit; `any` whe\##
+    re a day is left out."},"avoidWithinDays":{"type":"integer","format":"int32","description":"A recipe that was \##
+    cooked, by its statistics, or eaten, by the diary, so many days before today or later is not drawn; 0 for no s\##
+    uch wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalP\##
+    roperties":{"type":"array","items":{"$ref":"#/components/schemas/MenuCategory"}},"description":"The categories\##
+     of which a recipe drawn for a day has at least one."},"maxCookingTime":{"type":"object","propertyNames":{"$re\##
+    f":"#/components/schemas/Weekday"},"additionalProperties":{"type":"integer","format":"int32"},"description":"T\##
+    he minutes that a recipe drawn for a day takes at most; one that states no time does not suit."},"pinned":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days that keep their recipe whe\##
+    n the menu is generated again; one whose recipe is gone is drawn."}}},"MenuCategory":{"title":"MenuCategory","\##
+    description":"A category that a day asks for.","x-since":"1.0","type":"object","required":["id","value"],"prop\##
+    erties":{"id":{"$ref":"#/components/schemas/TagID","description":"The category."},"value":{"type":"string","de\##
+    scription":"What it is called now."}}},"MenuProblem":{"title":"MenuProblem","description":"A requirement that \##
+    is not met.","x-since":"1.0","type":"object","required":["requirement","missing","days","message"],"properties\##
+    ":{"requirement":{"$ref":"#/components/schemas/MenuRequirement","description":"Which one."},"missing":{"type":\##
+    "integer","format":"int32","minimum":1,"description":"How many recipes are missing, or days for `days`; for `p\##
+    inned` how many days stay without a recipe."},"days":{"type":"array","items":{"$ref":"#/components/schemas/Wee\##
+    kday"},"description":"The days among which so many stay without a recipe; empty where it is not about days."},\##
+    "message":{"type":"string","description":"One sentence a person can act on."}}},"MenuGetResult":{"title":"Menu\##
+    GetResult","description":"The menu and what it is generated by.","x-since":"1.0","type":"object","required":["\##
+    menu","configuration","revision"],"properties":{"menu":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":\##
+    "null"}],"description":"The menu, or null when there is none."},"configuration":{"$ref":"#/components/schemas/\##
+    MenuConfiguration","description":"What the next menu will be generated by."},"revision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The library's revision that it was read at."}}},"MenuValidateResult":{"title"\##
+    :"MenuValidateResult","description":"What is missing for a menu.","x-since":"1.0","type":"object","required":[\##
+    "ok","problems","revision"],"properties":{"ok":{"type":"boolean","description":"Whether nothing is."},"problem\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/MenuProblem"},"description":"What is, in the order in\##
+     which it is checked."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
+    on that it was read at."}}},"MenuConfigureParameters":{"title":"MenuConfigureParameters","description":"What m\##
+    enus are to be generated by; what is left out stays.","x-since":"1.0","type":"object","properties":{"days":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"All days that are planned."},"diet\##
+    s":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"$ref":"#/\##
+    components/schemas/MenuDayDiet"},"default":{},"description":"What the recipes of these days must suit; a day l\##
+    eft out keeps its own, and `any` ends it."},"avoidWithinDays":{"type":"integer","format":"int32","description"\##
+    :"How many days back a recipe must not have been cooked or eaten, 0 to 3650; 0 ends the wish."},"categories":{\##
+    "type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/TagID"}},{"type":"null"}]},"default":{},"description":"The ca\##
+    tegories of these days, at most 100 each; null ends a day's wish."},"maxCookingTime":{"type":"object","propert\##
+    yNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{"type":"integer","format":"i\##
+    nt32"},{"type":"null"}]},"default":{},"description":"The minutes that recipes of these days take at most; null\##
+     or 0 ends a day's wish."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"descripti\##
+    on":"All days that keep their recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"r\##
+    equestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first ou\##
+    tcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.\##
+    "},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is n\##
+    ull, the revision stays, and `impact` says in counts what would happen."}}},"MenuGenerateParameters":{"title":\##
+    "MenuGenerateParameters","description":"How to plan the week.","x-since":"1.0","type":"object","properties":{"\##
+    seed":{"type":"integer","format":"int32","description":"Makes the draw reproducible: with the same seed the sa\##
+    me library draws the same on the same day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.\##
+    "},"confirmation":{"type":"string","description":"The token that a dry run of the same request answered. It ho\##
+    lds while the library stays as it was then; without one that holds, the write is `confirmationRequired`, which\##
+     carries a fresh one, and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe:\##
+     for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
+    ameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"We
+    """##,
+    ##"""
+    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
+     happen."}}},"MenuRerollParameters":{"title":"MenuRerollParameters","description":"A day that is to get anothe\##
+    r recipe.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schema\##
+    s/Weekday","description":"The planned day."},"seed":{"type":"integer","format":"int32","description":"Makes th\##
+    e draw reproducible: with the same seed the same library draws the same on the same day."},"ifRevision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, \##
+    the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat s\##
+    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
+     parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
+    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
+    ould happen."}}},"MenuAssignParameters":{"title":"MenuAssignParameters","description":"A day and the recipe th\##
+    at it is to get.","x-since":"1.0","type":"object","required":["day","recipe"],"properties":{"day":{"$ref":"#/c\##
+    omponents/schemas/Weekday","description":"The planned day."},"recipe":{"$ref":"#/components/schemas/RecipeID",\##
+    "description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's \##
+    own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":\##
+    {"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
+    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun"\##
+    :{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the re\##
+    vision stays, and `impact` says in counts what would happen."}}},"MenuEligibleParameters":{"title":"MenuEligib\##
+    leParameters","description":"A day, and what to look for among the recipes that it may get.","x-since":"1.0","\##
+    type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"Th\##
+    e planned day."},"text":{"type":"string","description":"Words that must all match, as in `recipe/search`."},"l\##
+    imit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items \##
+    the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page th\##
+    is cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`\##
+    ."}}},"MenuEligibleResult":{"title":"MenuEligibleResult","description":"A page of recipes.","x-since":"1.0","t\##
+    ype":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total\##
+    ":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"ty\##
+    pe":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`)\##
+     it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page af\##
+    ter this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     library's revision that the page was read at."}}},"MenuMarkCookedParameters":{"title":"MenuMarkCookedParamete\##
+    rs","description":"A day whose recipe was cooked.","x-since":"1.0","type":"object","required":["day"],"propert\##
+    ies":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"ifRevision":{"$ref":"#/c\##
     omponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the wr\##
     ite is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: f\##
     or 24 hours the same key answers the first outcome and changes nothing, and with another method or other param\##
     eters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weig\##
     hs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would h\##
-    appen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was\##
-     cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/R\##
-    ecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"req\##
-    uestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
-    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."}\##
-    ,"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nul\##
-    l, the revision stays, and `impact` says in counts what would happen."}}},"RecipeAddPhotoParameters":{"title":\##
-    "RecipeAddPhotoParameters","description":"A recipe and a photo of it.","x-since":"1.0","type":"object","requir\##
-    ed":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"ty\##
-    pe":"string","description":"A regular file on the server's machine: an absolute path, or one that begins with \##
-    `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and without line breaks (RFC \##
-    4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where\##
-     it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision\##
-     as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"str\##
-    ing","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
-    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bo\##
-    olean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays\##
-    , and `impact` says in counts what would happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhoto\##
-    Parameters","description":"A recipe and one of its photos.","x-since":"1.0","type":"object","required":["id","\##
-    photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref\##
-    ":"#/components/schemas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePh\##
-    otoRemovalBehavior","default":"unlinkOnly","description":"What happens to the photo itself."},"ifRevision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sinc\##
-    e, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repea\##
-    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
-    her parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descripti
+    appen."}}},"MenuHighlightResult":{"title":"MenuHighlightResult","description":"What the menu says of today.","\##
+    x-since":"1.0","type":"object","required":["kind","revision"],"properties":{"kind":{"$ref":"#/components/schem\##
+    as/MenuHighlightKind","description":"Which of the four it is."},"day":{"$ref":"#/components/schemas/MenuDay","\##
+    description":"The day that is spoken of, where one is."},"date":{"$ref":"#/components/schemas/Day","descriptio\##
+    n":"The next date of that day, today included."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The library's revision that it was read at."}}},"MenuToDiaryParameters":{"title":"MenuToDiaryParameters",\##
+    "description":"A day to write into the diary. `ifRevision` is that of the menu.","x-since":"1.0","type":"objec\##
+    t","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned da\##
+    y."},"date":{"$ref":"#/components/schemas/Day","description":"The date of the diary."},"meal":{"$ref":"#/compo\##
+    nents/schemas/Meal","description":"The meal; dinner without it."},"ifRevision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The record's own revision as last read; when it moved since, the write is a `conflict`\##
+     and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sam\##
+    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
+    lict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change witho\##
+    ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuMut\##
+    ationResult":{"title":"MenuMutationResult","description":"What came of a change of the menu.","x-since":"1.0",\##
+    "type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value"\##
+    :{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"description":"The menu as it is now; null fo\##
+    r a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":\##
+    "The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$re
     """##,
     ##"""
-    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
-    t would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description":"What came of a chang\##
-    e of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","f\##
-    ollowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"descriptio\##
-    n":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/sch\##
+    f":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `r\##
+    evision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},\##
+    "description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in\##
+     counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat\##
+     the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"MenuConfiguratio\##
+    nMutationResult":{"title":"MenuConfigurationMutationResult","description":"What came of a change of what menus\##
+     are generated by.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision\##
+    ","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/MenuConfiguration"},{"type":"null\##
+    "}],"description":"The configuration as it is now; null for a dry run."},"effects":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run\##
+     and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed o\##
+    ne is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirm\##
+    ation":{"type":"string","description":"The token to repeat the request with; only in the answer to a dry run o\##
+    f a change that has to be confirmed."}}},"ShoppingItem":{"title":"ShoppingItem","description":"One thing to bu\##
+    y: an ingredient, with all that asked for it put together.","x-since":"1.0","type":"object","required":["id","\##
+    revision","name","amount","isChecked","sources","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/compon\##
+    ents/schemas/ShoppingItemID","description":"The item's id."},"revision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The item's own revision, for `ifRevision`."},"name":{"type":"string","description":"The ingre\##
+    dient as whoever asked first called it."},"amount":{"type":"string","description":"How much of it, added up as\##
+     far as that is true; empty when nobody said."},"section":{"type":"string","description":"The section of the s\##
+    hop it stands in; absent without one."},"isChecked":{"type":"boolean","description":"Whether it is bought."},"\##
+    checkedAt":{"$ref":"#/components/schemas/Instant","description":"When it was checked; absent while it is to be\##
+     bought."},"sources":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingSource"},"description":"The\##
+     lines that asked for it, the first first."},"createdAt":{"$ref":"#/components/schemas/Instant","description":\##
+    "When it came onto the list."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When it was \##
+    last changed, checked or asked for."}}},"ShoppingSource":{"title":"ShoppingSource","description":"One line tha\##
+    t asks for an item.","x-since":"1.0","type":"object","required":["kind","amount","isCounted"],"properties":{"k\##
+    ind":{"$ref":"#/components/schemas/ShoppingSourceKind","description":"Where it comes from."},"recipe":{"$ref":\##
+    "#/components/schemas/RecipeID","description":"The recipe that asks; absent for what was written by hand."},"n\##
+    ame":{"type":"string","description":"The recipe's name as it is now, or as it was last once the recipe is gone\##
+    ."},"isMissing":{"type":"boolean","description":"Whether the recipe is gone."},"weekday":{"$ref":"#/components\##
+    /schemas/Weekday","description":"The day of the menu, for what that asked for."},"day":{"$ref":"#/components/s\##
+    chemas/Day","description":"The day of the diary, for what that asked for."},"servings":{"type":"integer","form\##
+    at":"int32","description":"The servings it was asked for; absent when the recipe was taken as it stands."},"am\##
+    ount":{"type":"string","description":"How much this line asks for; empty when it does not say."},"isCounted":{\##
+    "type":"boolean","description":"Whether the amount is part of the item's; it is not once another total was wri\##
+    tten over it."}}},"ShoppingChange":{"title":"ShoppingChange","description":"What a change left of the items it\##
+     touched.","x-since":"1.0","type":"object","required":["items","removed"],"properties":{"items":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/ShoppingItem"},"description":"The items as they are now, in the order \##
+    in which they were named or first asked for."},"removed":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /ShoppingItemID"},"description":"The items that are gone: removed, or joined to another."}}},"ShoppingGetResul\##
+    t":{"title":"ShoppingGetResult","description":"The shopping list.","x-since":"1.0","type":"object","required":\##
+    ["items","sections","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Sh\##
+    oppingItem"},"description":"Every item, in the order in which they are shown."},"sections":{"type":"array","it\##
+    ems":{"type":"string"},"description":"The sections of the shop: those of the setting `shopping.sections` in th\##
+    eir order, then others that items stand in, by name."},"revision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The library's revision that it was read at."}}},"ShoppingAddParameters":{"title":"ShoppingAddParame\##
+    ters","description":"An item to put onto the list.","x-since":"1.0","type":"object","required":["name"],"prope\##
+    rties":{"name":{"type":"string","description":"What to buy: an ingredient, or anything else."},"amount":{"type\##
+    ":"string","default":"","description":"How much of it, as it is written."},"section":{"type":"string","descrip\##
+    tion":"The section of the shop; without it the one in which the ingredient stood last."},"requestKey":{"type":\##
+    "string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
+    othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type"\##
+    :"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision s
+    """##,
+    ##"""
+    tays, and `impact` says in counts what would happen."}}},"ShoppingAddRecipeParameters":{"title":"ShoppingAddRe\##
+    cipeParameters","description":"A recipe to shop for.","x-since":"1.0","type":"object","required":["recipe"],"p\##
+    roperties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"\##
+    integer","format":"int32","minimum":1,"maximum":10000,"description":"How many it is to be made for, where the \##
+    recipe states its own; as it stands without it."},"requestKey":{"type":"string","description":"Makes a repeat \##
+    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
+    r parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description\##
+    ":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what \##
+    would happen."}}},"ShoppingAddMenuParameters":{"title":"ShoppingAddMenuParameters","description":"What of the \##
+    weekly menu to shop for.","x-since":"1.0","type":"object","properties":{"days":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/Weekday"},"description":"The days, which have to be planned; every planned day without \##
+    it."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many each r\##
+    ecipe is to be made for; `validationFailed` names those that do not state their own. Each as it stands without\##
+     it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the\##
+     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
+    gnore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `va\##
+    lue` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddDiaryParamete\##
+    rs":{"title":"ShoppingAddDiaryParameters","description":"The diary days to shop for.","x-since":"1.0","type":"\##
+    object","required":["from","to"],"properties":{"from":{"$ref":"#/components/schemas/Day","description":"The fi\##
+    rst day."},"to":{"$ref":"#/components/schemas/Day","description":"The last day; not before the first."},"servi\##
+    ngs":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many each recipe is to \##
+    be made for; `validationFailed` names those that do not state their own. Each as it stands without it."},"requ\##
+    estKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outco\##
+    me and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},\##
+    "dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null\##
+    , the revision stays, and `impact` says in counts what would happen."}}},"ShoppingUpdateParameters":{"title":"\##
+    ShoppingUpdateParameters","description":"An item and what is to be another of it; what is left out stays.","x-\##
+    since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID\##
+    ","description":"The item."},"name":{"type":"string","description":"Another name."},"amount":{"type":"string",\##
+    "description":"Another amount; empty for none."},"section":{"type":"string","description":"Another section; em\##
+    pty for none."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision \##
+    as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"stri\##
+    ng","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothin\##
+    g, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boo\##
+    lean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays,\##
+     and `impact` says in counts what would happen."}}},"ShoppingItemsParameters":{"title":"ShoppingItemsParameter\##
+    s","description":"Some items of the list. `ifRevision` is that of the item, and goes with a single one.","x-si\##
+    nce":"1.0","type":"object","required":["ids"],"properties":{"ids":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/ShoppingItemID"},"description":"The items; at least one."},"ifRevision":{"$ref":"#/components/schema\##
+    s/Revision","description":"The record's own revision as last read; when it moved since, the write is a `confli\##
+    ct` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the \##
+    same key answers the first outcome and changes nothing, and with another method or other parameters it is a `c\##
+    onflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wi\##
+    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Shop\##
+    pingRemoveParameters":{"title":"ShoppingRemoveParameters","description":"What to take off the list: exactly on\##
+    e of the two. `ifRevision` is that of the item, and goes with a single one.","x-since":"1.0","type":"object","\##
+    properties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"Items\##
+    , checked or not."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe whose lines go,\##
+     whether it is still there or not; what is checked stays."},"ifRevision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
+    hanges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key \##
+    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
+     Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without mak\##
+    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingClear\##
+    CheckedParameters":{"title":"ShoppingClearCheckedParameters","description":"What to weigh or to make safe.","x\##
+    -since":"1.0","type":"object","properties":{"requestKey":{"type":"string","description":"Makes a repeat safe: \##
+    for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
+    meters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Wei\##
+    ghs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would \##
+    happen."}}},"ShoppingMutationResult":{"title":"ShoppingMutationResult","description":"What came of a change of
+    """##,
+    ##"""
+     the shopping list.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevisio\##
+    n","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/ShoppingChange"},{"type":"null"}\##
+    ],"description":"The items it touched; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a c\##
+    hange that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
+    revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
+    rary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degr\##
+    aded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount\##
+    "},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"typ\##
+    e":"string","description":"The token to repeat the request with; only in the answer to a dry run of a change t\##
+    hat has to be confirmed."}}},"ShoppingExportParameters":{"title":"ShoppingExportParameters","description":"How\##
+     to write the list.","x-since":"1.0","type":"object","required":["format"],"properties":{"format":{"$ref":"#/c\##
+    omponents/schemas/ShoppingExportFormat","description":"The form."}}},"ShoppingExportResult":{"title":"Shopping\##
+    ExportResult","description":"The list as a text.","x-since":"1.0","type":"object","required":["text","revision\##
+    "],"properties":{"text":{"type":"string","description":"The text, which ends its last line; empty when there i\##
+    s nothing to write."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
+     that it was read at."}}},"HistoryParameters":{"title":"HistoryParameters","description":"Which changes to lis\##
+    t.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maxi\##
+    mum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schema\##
+    s/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befo\##
+    re a restore or a reset, is `cannotCalculateChanges`."}}},"HistoryResult":{"title":"HistoryResult","descriptio\##
+    n":"A page of changes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"]\##
+    ,"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/HistoryEntry"},"description":"The\##
+     changes of this page, the newest first."},"undo":{"$ref":"#/components/schemas/HistoryID","description":"The \##
+    change that `data/undo` takes back when it names none, the newest that stands; absent when there is none."},"r\##
+    edo":{"$ref":"#/components/schemas/HistoryID","description":"The change that `data/redo` makes again when it n\##
+    ames none; absent when there is none."},"total":{"type":"integer","format":"int32","description":"How many ite\##
+    ms the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the \##
+    end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schem\##
+    as/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The library's revision that the page was read at."}}},"HistoryEntry\##
+    ":{"title":"HistoryEntry","description":"A change of the library.","x-since":"1.0","type":"object","required":\##
+    ["id","action","count","at","state","canUndo","canRedo"],"properties":{"id":{"$ref":"#/components/schemas/Hist\##
+    oryID","description":"Names the change; it stays the same when it is taken back and made again."},"action":{"t\##
+    ype":"string","description":"The method that made it: `recipe/delete`. One that a later version added may be a\##
+    mong them."},"subject":{"$ref":"#/components/schemas/HistorySubject","description":"The record it is named aft\##
+    er; absent for a change of several."},"count":{"type":"integer","format":"int32","minimum":0,"description":"Ho\##
+    w many records it touched."},"at":{"$ref":"#/components/schemas/Instant","description":"When it was made."},"s\##
+    tate":{"$ref":"#/components/schemas/HistoryState","description":"Whether it stands."},"canUndo":{"type":"boole\##
+    an","description":"Whether it stands and what it did is kept; later changes may still be in the way."},"canRed\##
+    o":{"type":"boolean","description":"Whether it was taken back and no other change was made since; others may s\##
+    till be in the way."},"reason":{"type":"string","description":"One sentence when it can be neither."}}},"Histo\##
+    rySubject":{"title":"HistorySubject","description":"The record that a change is named after.","x-since":"1.0",\##
+    "type":"object","required":["entity","id","name"],"properties":{"entity":{"$ref":"#/components/schemas/Entity"\##
+    ,"description":"Its kind."},"id":{"type":"string","description":"Its id."},"name":{"type":"string","descriptio\##
+    n":"What it was called after the change, or before one that removed it; a diary by its day. Empty for what has\##
+     no name."}}},"HistoryChangeParameters":{"title":"HistoryChangeParameters","description":"Which change to take\##
+     back, or to make again.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/His\##
+    toryID","description":"The change; without it the newest that stands, or the one that was taken back last."},"\##
+    requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
+    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
+    ."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is \##
+    null, the revision stays, and `impact` says in counts what would happen."}}},"HistoryMutationResult":{"title":\##
+    "HistoryMutationResult","description":"What came of taking a change back, or of making it again.","x-since":"1\##
+    .0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"va\##
+    lue":{"anyOf":[{"$ref":"#/components/schemas/HistoryEntry"},{"type":"null"}],"description":"The change as it i\##
+    s now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},\##
+    "description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"r\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"pr
+    """##,
+    ##"""
+    eviousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the chang\##
+    e; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept\##
+    ."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the chang\##
+    e would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The t\##
+    oken to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"Da\##
+    taResetParameters":{"title":"DataResetParameters","description":"How to empty the library.","x-since":"1.0","t\##
+    ype":"object","properties":{"confirmation":{"type":"string","description":"The token that a dry run of the sam\##
+    e request answered. It holds while the library stays as it was then; without one that holds, the write is `con\##
+    firmationRequired`, which carries a fresh one, and changes nothing."},"requestKey":{"type":"string","descripti\##
+    on":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with an\##
+    other method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default\##
+    ":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
+    says in counts what would happen."}}},"LibraryReplacement":{"title":"LibraryReplacement","description":"What t\##
+    ook the place of the library.","x-since":"1.0","type":"object","required":["snapshot","recipes","diaries","pho\##
+    tos"],"properties":{"snapshot":{"type":"string","description":"The snapshot that keeps what was there before, \##
+    for `data/recover`."},"recipes":{"type":"integer","format":"int32","minimum":0,"description":"Recipes that are\##
+     there now."},"diaries":{"type":"integer","format":"int32","minimum":0,"description":"Diaries that are there n\##
+    ow."},"photos":{"type":"integer","format":"int32","minimum":0,"description":"Photos that are there now."}}},"L\##
+    ibraryReplacementResult":{"title":"LibraryReplacementResult","description":"What came of a replacement of the \##
+    library.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followU\##
+    ps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/LibraryReplacement"},{"type":"null"}],"desc\##
+    ription":"What is there now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/sch\##
     emas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that\##
      changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision a\##
     fter the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
@@ -3446,2827 +5572,701 @@ extension Wire {
     ss: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descri\##
     ption":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string\##
     ","description":"The token to repeat the request with; only in the answer to a dry run of a change that has to\##
-     be confirmed."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"Wha\##
-    t came of a change that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","ef\##
-    fects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schema\##
-    s/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty \##
-    for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The library's revision before the change; equal to `revision` when nothing changed."},"follo\##
-    wUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commi\##
-    t. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry ru\##
-    n."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer t\##
-    o a dry run of a change that has to be confirmed."}}},"Recipe":{"title":"Recipe","description":"A recipe with \##
-    everything the library knows about it.","x-since":"1.0","type":"object","required":["id","revision","name","se\##
-    rvingSize","cookingTime","ingredients","steps","categories","photos","note","diet","blurb","timesCooked","made\##
-    Count","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The\##
-     recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The recipe's own revision, f\##
-    or `ifRevision`."},"name":{"type":"string","description":"The recipe's name, 1 to 500 characters."},"servingSi\##
-    ze":{"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."}\##
-    ,"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is n\##
-    ot stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"descripti\##
-    on":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"des\##
-    cription":"What to do, in order."},"categories":{"type":"array","items":{"type":"string"},"description":"The v\##
-    alues of its categories, in order."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRefer\##
-    ence"},"description":"Its photos, in order; the first is the primary one."},"note":{"type":"string","descripti\##
-    on":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"sou\##
-    rce":{"$ref":"#/components/schemas/RecipeSource","description":"Where an imported recipe came from."},"blurb":\##
-    {"type":"string","description":"One line that tells recipes apart, at most 72 characters."},"timesCooked":{"ty\##
-    pe":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":\##
-    {"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"madeCount":{"type"\##
-    :"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"createdAt":\##
-    {"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/component\##
-    s/schemas/Instant","description":"When its own content was last edited; renaming a tag does not move it."}}},"\##
-    RecipeIngredient":{"title":"RecipeIngredient","description":"One row of a recipe's ingredients.","x-since":"1.\##
-    0","type":"object","required":["ingredient","ingredientId","amount"],"properties":{"ingredient":{"type":"strin\##
-    g","description":"The ingredient's value."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":\##
-    "The shared ingredient record."},"amount":{"type":"string","description":"How much, exactly as it was entered;\##
-     may be empty."},"section":{"type":"string","description":"The heading this row stands under."}}},"RecipeStep"\##
-    :{"title":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","type":"object","required":["text\##
-    "],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","description"\##
-    :"The heading this step stands under."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe\##
-     came from.","x-since":"1.0","type":"object","properties":{"url":{"type":"string","description":"A web address\##
-    , `http` or `https`."},"text":{"type":"string","description":"A book, a person, anything else."}}},"PhotoRefer\##
-    ence":{"title":"PhotoReference","description":"A photo of a recipe, and where its picture can be read.","x-sin\##
-    ce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descrip\##
-    tion":"The photo's id."},"path":{"type":"string","description":"A file the client can read; absent while there\##
-     is none."},"mediaType":{"type":"string","description":"What the file is, as `image/jpeg`."},"width":{"type":"
+     be confirmed."}}},"DataBackupParameters":{"title":"DataBackupParameters","description":"Where the backup goes\##
+    .","x-since":"1.0","type":"object","required":["path"],"properties":{"path":{"$ref":"#/components/schemas/File\##
+    Path","description":"The folder that the backup is to be: a new one, outside of the library."},"overwrite":{"t\##
+    ype":"boolean","default":false,"description":"Whether an earlier backup there is replaced. Anything else is ne\##
+    ver replaced, and neither is a backup that was opened as a library since."}}},"DataBackupResult":{"title":"Dat\##
+    aBackupResult","description":"The backup that was made.","x-since":"1.0","type":"object","required":["path","r\##
+    ecipes","diaries","photos","missingPhotos","bytes","revision"],"properties":{"path":{"$ref":"#/components/sche\##
+    mas/FilePath","description":"Where it lies, without links."},"recipes":{"type":"integer","format":"int32","min\##
+    imum":0,"description":"Recipes in it."},"diaries":{"type":"integer","format":"int32","minimum":0,"description"\##
+    :"Diaries in it."},"photos":{"type":"integer","format":"int32","minimum":0,"description":"Photos in it."},"mis\##
+    singPhotos":{"type":"integer","format":"int32","minimum":0,"description":"Photos whose files the library lacks\##
+    , or has damaged; the backup cannot have them either."},"bytes":{"$ref":"#/components/schemas/ByteCount","desc\##
+    ription":"What it takes up."},"revision":{"$ref":"#/components/schemas/Revision","description":"The revision o\##
+    f the library that it is a picture of."}}},"DataSnapshotsParameters":{"title":"DataSnapshotsParameters","descr\##
+    iption":"Nothing; all snapshots are listed.","x-since":"1.0","type":"object","properties":{}},"DataSnapshotsRe\##
+    sult":{"title":"DataSnapshotsResult","description":"The snapshots.","x-since":"1.0","type":"object","required"\##
+    :["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Snapshot"},"\##
+    description":"The snapshots, the newest first."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The library's revision."}}},"Snapshot":{"title":"Snapshot","description":"A copy of the library's databas\##
+    e, taken before something that could lose data.","x-since":"1.0","type":"object","required":["id","at","reason\##
+    ","bytes","isReadable"],"properties":{"id":{"type":"string","description":"Its name, for `data/recover`."},"at\##
+    ":{"$ref":"#/components/schemas/Instant","description":"When it was taken."},"reason":{"$ref":"#/components/sc\##
+    hemas/SnapshotReason","description":"What it was taken before."},"bytes":{"$ref":"#/components/schemas/ByteCou\##
+    nt","description":"What it takes up without its photos."},"isReadable":{"type":"boolean","description":"Whethe\##
+    r it can be brought back; the counts are there only if it can."},"formatVersion":{"type":"integer","format":"i\##
+    nt32","minimum":0,"description":"The format of its database."},"recipes":{"type":"integer","format":"int32","m\##
+    inimum":0,"description":"Recipes in it."},"diaries":{"type":"integer","format":"int32","minimum":0,"descriptio\##
+    n":"Diaries in it."},"photos":{"type":"integer","format":"int32","minimum":0,"description":"Photos that it nam\##
+    es."}}},"DataRecoverParameters":{"title":"DataRecoverParameters","description":"Which snapshot to bring back."
     """##,
     ##"""
-    integer","format":"int32","description":"Pixels across, with the picture upright."},"height":{"type":"integer"\##
-    ,"format":"int32","description":"Pixels down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSu\##
-    mmary","description":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","blu\##
-    rb","servingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref\##
-    ":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"The\##
-     recipe's name."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":{\##
-    "type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"coo\##
-    kingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not st\##
-    ated."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in\##
-     order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the \##
-    diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was \##
-    marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last mark\##
-    ed as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"mod\##
-    ifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited."}}},"Reci\##
-    peDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A mem\##
-    ber left out has its default, on an update too: a draft replaces the content, it does not patch it. Photos alo\##
-    ne stay when they are left out, so that a client that knows nothing of them loses none.","x-since":"1.0","type\##
-    ":"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; require\##
-    d after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":\##
-    0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/Form\##
-    Number","default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in, in order; r\##
-    ows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDra\##
-    ft"},"default":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"type":"array"\##
-    ,"items":{"type":"string"},"default":[],"description":"Its categories, in order; empty ones are dropped and du\##
-    plicates collapse."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"I\##
-    ts photos, in order, the same twice collapses; absent: an update leaves the photos as they are, a new recipe h\##
-    as none."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref":"#/components/schem\##
-    as/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSour\##
-    ce","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row\##
-     of ingredients as somebody wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":"objec\##
-    t","required":["ingredient"],"properties":{"ingredient":{"type":"string","description":"The ingredient; a shar\##
-    ed record of exactly this value is used again."},"amount":{"type":"string","default":"","description":"How muc\##
-    h, kept exactly as entered."},"section":{"type":"string","description":"The heading this row stands under."}}}\##
-    ,"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step of a recipe that was re\##
-    ad fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","descr\##
-    iption":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"TagS\##
-    ummary":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1.0","type":"object","re\##
-    quired":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The r\##
-    ecord's id."},"value":{"type":"string","description":"The text that people see."},"useCount":{"type":"integer"\##
-    ,"format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"TagLis\##
-    tParameters","description":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"properti\##
-    es":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"text":{"type":\##
-    "string","description":"A part of the value; case, accents, width and the two kana do not matter."},"limit":{"\##
-    type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page\##
-     may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this curso\##
-    r came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"T\##
-    agListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","type":"object","requir\##
-    ed":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"type":"integer","format\##
-    ":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description"\##
-    :"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"ne\##
-    xtCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the\##
-     last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that th\##
-    e page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was typed s\##
-    o far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/component\##
-    s/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string","description":"The be\##
-    ginning of the value; empty suggests the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"\##
-    maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResul\##
-    t","description":"Tags that may be meant.","x-since":"1.0","type":"object","required":["items","revision"],"pr
+    ,"x-since":"1.0","type":"object","required":["snapshot"],"properties":{"snapshot":{"type":"string","descriptio\##
+    n":"The id of the snapshot, as `data/snapshots` lists it."},"confirmation":{"type":"string","description":"The\##
+     token that a dry run of the same request answered. It holds while the library stays as it was then; without o\##
+    ne that holds, the write is `confirmationRequired`, which carries a fresh one, and changes nothing."},"request\##
+    Key":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
+    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dr\##
+    yRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, t\##
+    he revision stays, and `impact` says in counts what would happen."}}},"DataCompactParameters":{"title":"DataCo\##
+    mpactParameters","description":"Nothing; the whole database is written anew.","x-since":"1.0","type":"object",\##
+    "properties":{}},"DataCompactResult":{"title":"DataCompactResult","description":"What a compaction gained.","x\##
+    -since":"1.0","type":"object","required":["bytesBefore","bytesAfter"],"properties":{"bytesBefore":{"$ref":"#/c\##
+    omponents/schemas/ByteCount","description":"What the database took up before."},"bytesAfter":{"$ref":"#/compon\##
+    ents/schemas/ByteCount","description":"What it takes up now."}}},"DataCleanUpParameters":{"title":"DataCleanUp\##
+    Parameters","description":"Whether to remove or to count.","x-since":"1.0","type":"object","properties":{"dryR\##
+    un":{"type":"boolean","default":false,"description":"Counts what would be removed, and removes nothing."}}},"D\##
+    ataCleanUpResult":{"title":"DataCleanUpResult","description":"What was removed, or would be.","x-since":"1.0",\##
+    "type":"object","required":["detachedRows","archiveValues","photoFiles","renditions","leftovers","bytes"],"pro\##
+    perties":{"detachedRows":{"type":"integer","format":"int32","minimum":0,"description":"Rows whose recipe, diar\##
+    y or shopping item is gone."},"archiveValues":{"type":"integer","format":"int32","minimum":0,"description":"Wh\##
+    at archives said of records that are gone."},"photoFiles":{"type":"integer","format":"int32","minimum":0,"desc\##
+    ription":"Photo files that nobody names."},"renditions":{"type":"integer","format":"int32","minimum":0,"descri\##
+    ption":"Renditions of photos that are gone."},"leftovers":{"type":"integer","format":"int32","minimum":0,"desc\##
+    ription":"Unfinished files and folders of processes that were killed."},"bytes":{"$ref":"#/components/schemas/\##
+    ByteCount","description":"What the files took up."}}},"ArchiveCounts":{"title":"ArchiveCounts","description":"\##
+    How many records an archive has of each kind.","x-since":"1.0","type":"object","required":["recipes","diaries"\##
+    ,"ingredients","categories","photos","shoppingItems"],"properties":{"recipes":{"type":"integer","format":"int3\##
+    2","minimum":0,"description":"Recipes."},"diaries":{"type":"integer","format":"int32","minimum":0,"description\##
+    ":"Diaries."},"ingredients":{"type":"integer","format":"int32","minimum":0,"description":"Ingredients."},"cate\##
+    gories":{"type":"integer","format":"int32","minimum":0,"description":"Categories."},"photos":{"type":"integer"\##
+    ,"format":"int32","minimum":0,"description":"Photos."},"shoppingItems":{"type":"integer","format":"int32","min\##
+    imum":0,"description":"Items of the shopping list."}}},"DataExportParameters":{"title":"DataExportParameters",\##
+    "description":"Where the archive goes, and in which form.","x-since":"1.0","type":"object","required":["path"]\##
+    ,"properties":{"path":{"type":"string","description":"The file: an absolute path or one that begins with `~/`,\##
+     in a folder that is there and is not the library's own. A link, a folder or a device is never replaced."},"fo\##
+    rmat":{"$ref":"#/components/schemas/ArchiveFormat","default":"cookle","description":"The form."},"overwrite":{\##
+    "type":"boolean","default":false,"description":"Whether a file that is there may be replaced."}}},"DataExportR\##
+    esult":{"title":"DataExportResult","description":"The archive that was written.","x-since":"1.0","type":"objec\##
+    t","required":["path","format","counts","bytes","missingPhotos","revision"],"properties":{"path":{"type":"stri\##
+    ng","description":"The whole path of the file."},"format":{"$ref":"#/components/schemas/ArchiveFormat","descri\##
+    ption":"Its form."},"counts":{"$ref":"#/components/schemas/ArchiveCounts","description":"What is in it."},"byt\##
+    es":{"$ref":"#/components/schemas/ByteCount","description":"Its size."},"missingPhotos":{"type":"integer","for\##
+    mat":"int32","minimum":0,"description":"Photos whose files are gone or damaged; they are left out, and so are \##
+    their places in recipes."},"revision":{"$ref":"#/components/schemas/Revision","description":"The revision of t\##
+    he library that it shows."}}},"DataValidateParameters":{"title":"DataValidateParameters","description":"Which \##
+    archive to look at.","x-since":"1.0","type":"object","required":["path"],"properties":{"path":{"type":"string"\##
+    ,"description":"The file: an absolute path or one that begins with `~/`."}}},"DataValidateResult":{"title":"Da\##
+    taValidateResult","description":"An archive that can be restored.","x-since":"1.0","type":"object","required":\##
+    ["format","formatVersion","counts","notices"],"properties":{"format":{"$ref":"#/components/schemas/ArchiveForm\##
+    at","description":"Its form."},"formatVersion":{"type":"integer","format":"int32","description":"Its version, \##
+    by its own counting."},"exportedAt":{"$ref":"#/components/schemas/Instant","description":"When it was written,\##
+     as it says itself."},"counts":{"$ref":"#/components/schemas/ArchiveCounts","description":"What the library wo\##
+    uld hold."},"notices":{"type":"array","items":{"type":"string"},"description":"What is worth knowing before it\##
+     is restored, a sentence each."}}},"DataRestoreParameters":{"title":"DataRestoreParameters","description":"Wha\##
+    t takes the place of the library.","x-since":"1.0","type":"object","required":["path"],"properties":{"path":{"\##
+    type":"string","description":"The archive: an absolute path or one that begins with `~/`."},"confirmation":{"t\##
+    ype":"string","description":"The token that a dry run of the same request answered. It holds while the library\##
+     stays as it was then; without one that holds, the write is `confirmationRequired`, which carries a fresh one,\##
+     and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sam\##
+    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
+    lict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change witho
     """##,
     ##"""
-    operties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The sugge\##
-    stions, best first."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
-     that they were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or a category in full.","x-sinc\##
-    e":"1.0","type":"object","required":["id","kind","value","useCount","revision","createdAt","modifiedAt"],"prop\##
-    erties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"kind":{"$ref":"#/compone\##
-    nts/schemas/TagKind","description":"Ingredient or category."},"value":{"type":"string","description":"The text\##
-     that people see; never empty."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How \##
-    many recipes use it."},"revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revi\##
-    sion, for `ifRevision`; gaining and losing recipes does not move it."},"createdAt":{"$ref":"#/components/schem\##
-    as/Instant","description":"When it was first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","d\##
-    escription":"When its value was last changed."}}},"TagReference":{"title":"TagReference","description":"An ing\##
-    redient or a category by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
-    "$ref":"#/components/schemas/TagID","description":"The record."}}},"TagGetParameters":{"title":"TagGetParamete\##
-    rs","description":"Which tag to read, and which page of its recipes.","x-since":"1.0","type":"object","require\##
-    d":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or cate\##
-    gory."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"limit":{"type":"integer","form\##
-    at":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor"\##
-    :{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor\##
-     of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title"\##
-    :"TagGetResult","description":"A tag and a page of its recipes.","x-since":"1.0","type":"object","required":["\##
-    tag","items","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","descri\##
-    ption":"The record."},"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"descripti\##
-    on":"The recipes of this page that use it, by name."},"total":{"type":"integer","format":"int32","description"\##
-    :"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was c\##
-    ounted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/co\##
-    mponents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision\##
-    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}}\##
-    ,"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","description":"Where to look for duplicates.","x\##
-    -since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind",\##
-    "description":"Ingredients or categories."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":5\##
-    00,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Curs\##
-    or","description":"Continues after the page this cursor came with. A cursor of another query, or of before a r\##
-    estore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","descript\##
-    ion":"Records that are duplicates of each other.","x-since":"1.0","type":"object","required":["tags"],"propert\##
-    ies":{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"At least two re\##
-    cords, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","description":"A page of \##
-    groups of duplicates.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],\##
-    "properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":\##
-    "The groups of this page."},"total":{"type":"integer","format":"int32","description":"How many items the whole\##
-     list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a \##
-    point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","\##
-    description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The library's revision that the page was read at."}}},"TagRenameParameters":{"t\##
-    itle":"TagRenameParameters","description":"A tag and its new value.","x-since":"1.0","type":"object","required\##
-    ":["kind","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient \##
-    or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string"\##
-    ,"description":"The new text; required after trimming, at most `limits.tagCharacters` characters."},"ifRevisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it move\##
-    d since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a\##
-     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
-     or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"des\##
-    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
-    ts what would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","description":"A tag to delete.\##
-    ","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/\##
-    TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The\##
-     record."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
-    st read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","\##
-    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
-    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
-    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and 
+    ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DataChe\##
+    ckParameters":{"title":"DataCheckParameters","description":"Whether to repair as well.","x-since":"1.0","type"\##
+    :"object","properties":{"repair":{"type":"boolean","default":false,"description":"Repairs what can be repaired\##
+     without touching what anybody wrote. Asked for again it finds nothing more to do, so a repeat is safe."}}},"D\##
+    ataFinding":{"title":"DataFinding","description":"Something that is not as it must be. Of one kind a hundred a\##
+    re told one by one, the rest as one more.","x-since":"1.0","type":"object","required":["kind","message","isRep\##
+    airable","isRepaired"],"properties":{"kind":{"$ref":"#/components/schemas/FindingKind","description":"What it \##
+    is about."},"message":{"type":"string","description":"One sentence for a person; where no repair helps, with w\##
+    hat to do."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record it was found at,\##
+     if it is one."},"id":{"type":"string","description":"The record."},"isRepairable":{"type":"boolean","descript\##
+    ion":"Whether a repair is possible."},"isRepaired":{"type":"boolean","description":"Whether it was repaired, a\##
+    nd is not found any more."}}},"DataCheckTally":{"title":"DataCheckTally","description":"How much a check looke\##
+    d at.","x-since":"1.0","type":"object","required":["recipes","diaries","ingredients","categories","shoppingIte\##
+    ms","photos","photoBytes"],"properties":{"recipes":{"type":"integer","format":"int32","minimum":0,"description\##
+    ":"Recipes."},"diaries":{"type":"integer","format":"int32","minimum":0,"description":"Diaries."},"ingredients"\##
+    :{"type":"integer","format":"int32","minimum":0,"description":"Ingredients, used or not."},"categories":{"type\##
+    ":"integer","format":"int32","minimum":0,"description":"Categories, used or not."},"shoppingItems":{"type":"in\##
+    teger","format":"int32","minimum":0,"description":"Items of the shopping list, those that are checked included\##
+    ."},"photos":{"type":"integer","format":"int32","minimum":0,"description":"Photos, with their files."},"photoB\##
+    ytes":{"$ref":"#/components/schemas/ByteCount","description":"What the photos' files that were read take up."}\##
+    }},"DataCheckResult":{"title":"DataCheckResult","description":"What a check found.","x-since":"1.0","type":"ob\##
+    ject","required":["isSound","findings","checked","revision"],"properties":{"isSound":{"type":"boolean","descri\##
+    ption":"Whether nothing is left that is not as it must be."},"findings":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/DataFinding"},"description":"What was found, by kind."},"checked":{"$ref":"#/components/schema\##
+    s/DataCheckTally","description":"How much was looked at."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision that the look began with; after a repair, the one that it left."}}},"His\##
+    torySurface":{"title":"HistorySurface","description":"A window of the changes.","x-since":"1.0","type":"object\##
+    ","required":["title","actions","rows"],"properties":{"title":{"type":"string","description":"The heading."},"\##
+    actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Undo and redo, e\##
+    ach named after the change it is about; disabled when there is none."},"rows":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/SurfaceRow"},"description":"The changes of this window, each with what can be done about\##
+     it. One that was taken back is muted and says so."},"emptyState":{"$ref":"#/components/schemas/EmptyState","d\##
+    escription":"What to show instead of rows when there are none, or when changes cannot be recorded here."},"nex\##
+    tCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}}}\##
+    ,"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own work.","x-since":"1\##
+    .0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come\##
+     and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course\##
+     of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descrip\##
+    tions":["The first report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"titl\##
+    e":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu\##
+    ","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.\##
+    ","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return \##
+    to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is bein\##
+    g cooked right now.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan\##
+     recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-en\##
+    um-descriptions":["No promise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortM\##
+    ode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by name, ascending.\##
+     Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","typ\##
+    e":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreat\##
+    edDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, \##
+    from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most often in the diary firs\##
+    t."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","ty\##
+    pe":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes a\##
+    re sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part of a front end that is s\##
+    hown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","search","photo.list","phot\##
+    o.detail","recipe.list","recipe.detail","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.\##
+    detail","recipe.form","diary.form","menu","shopping","status","glance","notifications","settings","history"],"\##
+    x-enum-descriptions":["The tabs, and the screens that lie on each other in the one that is shown.","The search\##
+     with its text and a window of what it finds.","The photos, the newest first, a window at a time.","One photo,\##
+     what is known of it, and the recipes that use it.","The recipes that match a text, in an order, a window at a
     """##,
     ##"""
-    `impact` says in counts what would happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description\##
-    ":"Tags of one kind to make one of; `ifRevision` is that of the kept one.","x-since":"1.0","type":"object","re\##
-    quired":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"I\##
-    ngredients or categories."},"keep":{"$ref":"#/components/schemas/TagID","description":"The record that stays."\##
-    },"merging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"description":"The records that go: \##
-    one to a thousand, without the kept one. They need not be duplicates."},"ifRevision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
-    flict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours t\##
-    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
-     `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change\##
-     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"T\##
-    agMutationResult":{"title":"TagMutationResult","description":"What came of a change of a tag.","x-since":"1.0"\##
-    ,"type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value\##
-    ":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"The record as it is now; null \##
-    for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description\##
-    ":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to \##
-    `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"\##
-    },"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, \##
-    in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repe\##
-    at the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"TagReferenceMu\##
-    tationResult":{"title":"TagReferenceMutationResult","description":"What came of a change that answers with the\##
-     tag's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","follo\##
-    wUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"descript\##
-    ion":"The record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutati\##
-    onEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed no\##
-    thing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the ch\##
-    ange."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision befor\##
-    e the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the cha\##
-    nge is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"Wha\##
-    t the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descript\##
-    ion":"The token to repeat the request with; only in the answer to a dry run of a change that has to be confirm\##
-    ed."}}},"AreaParameter":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type\##
-    ":"object","required":["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","desc\##
-    ription":"The name of the member in `parameters`."},"type":{"type":"string","description":"Its type, as the re\##
-    ference names it."},"isOptional":{"type":"boolean","description":"Whether it may be left out."},"documentation\##
-    ":{"type":"string","description":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description"\##
-    :"An area and how to ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","docume\##
-    ntation","parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"sc\##
-    ope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean"\##
-    ,"description":"Whether `surface/get` needs the id of a record."},"documentation":{"type":"string","descriptio\##
-    n":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"descr\##
-    iption":"What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The a\##
-    reas of this server.","x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"re\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetPara\##
-    meters":{"title":"SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object"\##
-    ,"required":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":\##
-    {"type":"string","description":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/s\##
-    chemas/SurfaceParameters","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{\##
-    "properties":{"area":{"const":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas\##
-    /NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$\##
-    ref":"#/components/schemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{\##
-    "properties":{"parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{\##
-    "area":{"const":"photo.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParam\##
-    eters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#\##
-    /components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{
+     time.","One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diarie\##
+    s, dates and what else can be done.","The ingredients or the categories, in name order, a window at a time, wi\##
+    th those that look alike.","One ingredient or category, and a window of the recipes that use it.","The session\##
+     that is followed, or the sessions to choose from, and what can be begun.","The first screen: today's record o\##
+    r none, a window of saved recipes as ideas, and the history by month.","The diaries by month, the newest day f\##
+    irst, days to come included, a window at a time.","One day: its meals and its note. The id is a diary's or a d\##
+    ay as `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, and how to save or leave it.",\##
+    "The diary form with its recipe picker and, inside it, the quick registration of a recipe.","The weekly menu, \##
+    how it is planned, and the choice of a recipe for a day while it is open.","The shopping list: what is to be b\##
+    ought, section by section, and what is checked.","The library, what it holds, what works on this machine, and \##
+    anything a person should know.","The timer that runs, a diary, the planned meal and a recipe at a glance, each\##
+     with its link and the moment it goes stale.","Whether a recipe is suggested each day, and the suggestions of \##
+    the next days.","The library's settings, each with its value as text, and what there is to know about the prog\##
+    ram.","The changes of the library, the newest first, a window at a time."]},"AreaScope":{"title":"AreaScope","\##
+    description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enu\##
+    m-descriptions":["It is the same for everyone on the library.","It belongs to this connection and changes with\##
+    out a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","\##
+    type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same l\##
+    ibrary, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean\##
+    ; the front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","m\##
+    uted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stand\##
+    s back.","Content that may be overlooked.","What can be acted on.","Something good.","Something to be aware of\##
+    .","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field\##
+     takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"\##
+    x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as text; digits of any wid\##
+    th are read.","One of the field's options; the text is the id of the chosen one.","`true` or `false`.","A cale\##
+    ndar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title"\##
+    :"MutationEffect","description":"A kind of consequence that a change has for whoever shows or plans with the l\##
+    ibrary.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","ta\##
+    gDataChanged","menuDataChanged","shoppingDataChanged","cookingSessionChanged","preferencesChanged","notificati\##
+    onPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or the\##
+    ir meal rows changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu ch\##
+    anged.","The shopping list changed, or the order of its sections.","A cooking session or its timer changed.","\##
+    A setting or remembered state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment\##
+     to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","descripti\##
+    on":"A piece of work that follows a committed change. A server answers those it has; `recentRecipeCatalog` is \##
+    the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatal\##
+    og","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions."\##
+    ,"Rebuilds what widgets and status bars show.","Keeps the history of opened and saved recipes in step with the\##
+     recipes.","Decides whether a review may be asked for.","Tells connected front ends which areas are dirty."]},\##
+    "FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"stri\##
+    ng","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands.\##
+    "]},"CookingTimerState":{"title":"CookingTimerState","description":"What the timer of a session does.","x-sinc\##
+    e":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its \##
+    deadline is ahead.","Its deadline has come."]},"Entity":{"title":"Entity","description":"A kind of record that\##
+     has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe",\##
+    "ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe","cookingS\##
+    ession","savedCopy","menu","menuDay","shoppingItem","change"],"x-enum-descriptions":["A recipe with its rows."\##
+    ,"A shared ingredient record.","A shared category record.","A photo asset.","A day's diary with its meal rows.\##
+    ","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary that names a\##
+     recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a rec\##
+    ipe in the history of opened and saved recipes; its id is the recipe's.","A cooking session that goes on; `del\##
+    eted` when it ends.","The copy of a recipe that came from another device; its id is the recipe's there.","The \##
+    weekly menu with what it is generated by; there is one, and its id is `week`.","A day of the weekly menu; coun\##
+    ted in impacts only.","An item of the shopping list.","A change in the history; only errors name one."]},"Chan\##
+    geKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","enum\##
+    ":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","T\##
+    he record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it fai\##
+    led.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before\##
+     anything was done: nothing changed.","While the work was being done; it was undone, so nothing changed.","Aft
     """##,
     ##"""
-    "properties":{"parameters":{"$ref":"#/components/schemas/RecipeDetailParameters"}}}},{"if":{"properties":{"are\##
-    a":{"const":"tag.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParam\##
-    eters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/\##
-    components/schemas/TagDetailSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"\##
-    properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"co\##
-    nst":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}\##
-    ,{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components\##
-    /schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties\##
-    ":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"reci\##
-    pe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"pro\##
-    perties":{"area":{"const":"diary.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoA\##
-    reaParameters"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"then":{"properties":{"parameters":{"$ref":"\##
-    #/components/schemas/MenuSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"pr\##
-    operties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"cons\##
-    t":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"\##
-    properties":{"area":{"const":"glance"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/Glan\##
-    ceParameters"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"parameters":{\##
-    "$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{\##
-    "properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"c\##
-    onst":"history"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/HistorySurfaceParameters"}\##
-    }}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":\##
-    "1.0","type":"object","required":["area","revision","version","surface"],"properties":{"area":{"$ref":"#/compo\##
-    nents/schemas/Area","description":"The area."},"revision":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The library's revision that it was read at."},"version":{"type":"integer","format":"int32","minimum":0,"des\##
-    cription":"This connection's counter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface"\##
-    ,"description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"propert\##
-    ies":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"sea\##
-    rch"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{\##
-    "area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoListSurface\##
-    "}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/compon\##
-    ents/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties\##
-    ":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe\##
-    .detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"pro\##
-    perties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagListS\##
-    urface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/co\##
-    mponents/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":\##
-    {"surface":{"$ref":"#/components/schemas/CookingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.landi\##
-    ng"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"properti\##
-    es":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryListSu\##
-    rface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"surface":{"$ref":"#/c\##
-    omponents/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"prope\##
-    rties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"const":"d\##
-    iary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"prop\##
-    erties":{"area":{"const":"menu"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/MenuSurface"}\##
-    }}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properties":{"surface":{"$ref":"#/components/s\##
-    chemas/ShoppingSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{\##
-    "$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"prop\##
-    erties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"noti\##
-    fications"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"\##
-    properties":{"area":{"const":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Setti\##
-    ngsSurface"}}}},{"if":{"properties":{"area":{"const":"history"}}},"then":{"properties":{"surface":{"$ref":"#/c\##
-    omponents/schemas/HistorySurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","de\##
-    scription":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty list ends all\##
-     notifications."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last \##
-    saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subscription begi\##
-    ns.","x-since":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The library's revision now; later changes are notified."},"dirty":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; e\##
-    mpty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":"From where 
+    er the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name \##
+    of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","method\##
+    NotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","contentModified","request\##
+    Failed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601.","See the \##
+    code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See\##
+     the code -32803."]},"Capability":{"title":"Capability","description":"Something a server may or may not be ab\##
+    le to do, depending on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["inferen\##
+    ce","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pas\##
+    ted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes fr\##
+    om web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whet\##
+    her a capability can be used. A front end disables what is not enabled, with a hint, and leaves out what is un\##
+    available.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptio\##
+    ns":["It can be used.","It could be used once it is turned on.","It cannot be used here."]},"Meal":{"title":"M\##
+    eal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],\##
+    "x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The second; before 16:00 it is t\##
+    he meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came fro\##
+    m.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a w\##
+    eb page, another library.","Somebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"ti\##
+    tle":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","pn\##
+    g","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.","Exact, and larger.","Small\##
+    er still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a\##
+     rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As \##
+    a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavi\##
+    or","description":"What happens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","en\##
+    um":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible there."]},"SettingType":\##
+    {"title":"SettingType","description":"The kind of value that a setting has.","x-since":"1.0","type":"string","\##
+    enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false."\##
+    ,"A whole number from `minimum` to `maximum`; one outside is taken to the nearer end.","One of the words in `c\##
+    hoices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null until the first client ha\##
+    s set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` to\##
+     `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts whose ord\##
+    er counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDesti\##
+    nation","description":"A place of the product.","x-since":"1.0","type":"string","enum":["home","diary","recipe\##
+    ","photo","category","ingredient","search","settings","subscription","license","menu","cooking"],"x-enum-descr\##
+    iptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a day.","The recipes, or with\##
+     `id` one of them.","The photos, or with `id` one of them.","The categories, or with `id` one of them.","The i\##
+    ngredients, or with `id` one of them.","The search, or with `text` what it finds for that.","The settings.","T\##
+    he settings' page about the subscription.","The settings' page of licences.","The weekly menu.","The cooking s\##
+    ession."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x\##
+    -since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that was\##
+     opened last.","The one whose content was edited last.","Any."]},"MenuGlanceKind":{"title":"MenuGlanceKind","d\##
+    escription":"Which planned meal is shown at a glance.","x-since":"1.0","type":"string","enum":["today","upNext\##
+    "],"x-enum-descriptions":["That of today.","That of the next planned day; today has none."]},"DiaryGlanceKind"\##
+    :{"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-since":"1.0","type":"string","\##
+    enum":["today","latest","random"],"x-enum-descriptions":["That of today.","That of today, or else of the newes\##
+    t day before.","Any."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-since":"1\##
+    .0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","up\##
+    dateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary\##
+    ","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","openMenu","showTodayMeal","show\##
+    WeekMenu","generateMenu","openCooking","startCooking","startSavedCopy","openCookingView","selectCookingStep","\##
+    startCookingTimer","cancelCookingTimer","repeatCookingTimer","chooseCookingSession","endCooking","renameIngred\##
+    ient","deleteIngredient","renameCategory","deleteCategory","openShopping","showShoppingList","addShoppingItem"\##
+    ,"addRecipeToShopping","addMenuToShopping","clearCheckedShopping","selectTab","goBack","openRecipe","openDiary\##
+    ","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRe\##
+    cipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","\##
+    removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhoto\##
+    ToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm",\##
+    "addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discard\##
+    DiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration\##
+    ","configureMenu","rerollMenuDay","chooseMenuRecipe","setMenuSearchText","closeMenuChoice","assignMenuRecipe",
     """##,
     ##"""
-    to list changes.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$ref":"#/compon\##
-    ents/schemas/Revision","description":"The revision the client last saw."},"limit":{"type":"integer","format":"\##
-    int32","minimum":1,"maximum":10000,"default":1000,"description":"How many changes to list before the page ends\##
-    ; one commit is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult",\##
-    "description":"What changed between two revisions.","x-since":"1.0","type":"object","required":["from","to","m\##
-    ore","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description":"The revisi\##
-    on asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these changes lead to\##
-    ; ask again from here when there is more."},"more":{"type":"boolean","description":"Whether there are changes \##
-    beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas t\##
-    hat these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"}\##
-    ,"description":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","description":"A \##
-    record that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"properties":{"entit\##
-    y":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"string","descripti\##
-    on":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happened to it."}}},\##
-    "SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-s\##
-    ince":"1.0","type":"object","required":["instance","revision","areas","origin"],"properties":{"instance":{"typ\##
-    e":"string","description":"The server process that says so."},"revision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The library's revision; no change up to it is missing."},"areas":{"type":"object","propertyN\##
-    ames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"\##
-    description":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin\##
-    ","description":"Who made the changes."},"fresh":{"type":"boolean","description":"True when everything may hav\##
-    e changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an a\##
-    rea.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/components/schemas\##
-    /ChangedIDs","description":"The records that changed; absent for an area without records."},"version":{"type":\##
-    "integer","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."}}},"No\##
-    AreaParameters":{"title":"NoAreaParameters","description":"The parameters of an area that takes none.","x-sinc\##
-    e":"1.0","type":"object","properties":{}},"RecipeListParameters":{"title":"RecipeListParameters","description"\##
-    :"What the list shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"W\##
-    hat the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMo\##
-    de","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","fo\##
-    rmat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"curso\##
-    r":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A curs\##
-    or of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeDetailParamete\##
-    rs":{"title":"RecipeDetailParameters","description":"How the recipe is shown.","x-since":"1.0","type":"object"\##
-    ,"properties":{"servings":{"type":"integer","format":"int32","description":"Scales the ingredients to so many \##
-    servings, as `recipe/scale` does; left out, they are shown as they stand."}}},"SearchParameters":{"title":"Sea\##
-    rchParameters","description":"Which window of the results.","x-since":"1.0","type":"object","properties":{"lim\##
-    it":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items th\##
-    e page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this\##
-     cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."\##
-    }}},"MenuSurfaceParameters":{"title":"MenuSurfaceParameters","description":"Which window of the recipes to cho\##
-    ose from, while a choice is open.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","fo\##
-    rmat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"curso\##
-    r":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A curs\##
-    or of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"HistorySurfaceParame\##
-    ters":{"title":"HistorySurfaceParameters","description":"Which window of the changes.","x-since":"1.0","type":\##
-    "object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"desc\##
-    ription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Co\##
-    ntinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is\##
-     `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"title":"PhotoListSurfaceParameters","description\##
-    ":"Which window of the photos.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","forma\##
-    t":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":\##
-    {"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor \##
-    of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameter\##
-    s":{"title":"TagListSurfaceParameters","description":"Which tags the list shows.","x-since":"1.0","type":"obje\##
-    ct","properties":{"kind":{"$ref":"#/components/schemas/TagKind","default":"ingredient","description":"Ingredie\##
-    nts or categories."},"text":{"type":"string","description":"Only those that contain it, as in `tag/list`."},"l\##
-    imit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items \##
-    the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page th\##
-    is cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`
+    "markMenuDayCooked","addMenuDayToDiary","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","addDiaryToS\##
+    hopping","checkShoppingItem","uncheckShoppingItem","removeShoppingItem","updateShoppingItem","openHistory","un\##
+    do","redo","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its s\##
+    creen; one to a record that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens t\##
+    he settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out \##
+    of the diaries that name it.","Tells about a recipe and opens it.","Tells about the recipe opened last and ope\##
+    ns it.","Tells about any recipe and opens it.","Searches for recipes and opens the search.","Saves the diary o\##
+    f a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eat\##
+    en on a day and opens it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Op\##
+    ens the weekly menu.","Tells what the menu plans for today, or what comes next, and opens the menu.","Tells wh\##
+    at the menu plans for the week and opens it.","Plans the week. A menu that is there is replaced, but for its p\##
+    inned days, once that is confirmed with the token of a dry run.","Tells what is being cooked and opens it.","B\##
+    egins to cook a recipe from its first step, and opens it.","Begins to cook a recipe that came from another dev\##
+    ice, and opens it.","Reads the materials of a recipe again, and shows what is being cooked.","Selects a step f\##
+    or its timers; it is no check-off.","Starts the timer of what is being cooked.","Takes the timer of what is be\##
+    ing cooked away.","Starts the timer of what is being cooked once more for as long as before.","Follows one of \##
+    several sessions; none of them ends.","Ends what is being cooked, on every device, and if asked opens the diar\##
+    y form with it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe uses.","Re\##
+    names a category wherever it is used.","Deletes a category and takes it out of its recipes.","Opens the shoppi\##
+    ng list.","Tells what is to be bought and opens the shopping list.","Puts something onto the shopping list.","\##
+    Puts what a recipe needs onto the shopping list.","Puts what the weekly menu needs onto the shopping list; a d\##
+    ay whose recipe is gone needs nothing.","Removes what is checked from the shopping list.","Shows a tab, where \##
+    it was left.","Leaves the screen on top; a form whose text is kept nowhere else has to be saved, closed or dis\##
+    carded first.","Opens a recipe and remembers that it was opened.","Opens a day; the route of one without a dia\##
+    ry is that of the diaries.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of every \##
+    list of recipes.","Changes what is searched for.","Moves the landing's window on to the next recipes; behind t\##
+    he last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form, \##
+    or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a field \##
+    of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form.","\##
+    Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the form\##
+     is not saved. A large picture is answered beside the requests that follow, so wait for it before the form is \##
+    saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused save leaves it\##
+     open with its text and the errors on their fields.","Leaves the recipe form and keeps what was entered as its\##
+     draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.","A\##
+    dds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's\##
+     diary.","Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one. With\##
+    out a day it is for today, or for a day yet to be entered when today has a diary.","Opens a diary in the form,\##
+     or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour and the recipe, in\##
+     memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary form.","Rem\##
+    oves a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the diary form \##
+    and closes it; a refused save leaves it open with its text and the errors on their fields.","Leaves the diary \##
+    form and keeps what was entered as its draft.","Leaves the diary form and forgets what was entered.","Opens th\##
+    e short form for a recipe that is not there yet, inside the diary form.","Enters text into a field of the quic\##
+    k registration.","Saves the recipe of the quick registration and adds it to the diary form; the recipe stays e\##
+    ven if the diary is cancelled.","Closes the quick registration; nothing is created.","Changes how the menu is \##
+    planned: what a day is to be, or what is wished for on every day. What is not named stays.","Draws another rec\##
+    ipe for a day of the menu.","Opens the choice of a recipe for a day of the menu.","Changes what the open choic\##
+    e of the menu is searched for.","Closes the choice of the menu; the day keeps its recipe.","Puts a recipe on a\##
+     day of the menu and closes the choice for it.","Counts one more cooking of a day's recipe and marks the day c\##
+    ooked.","Writes the recipe of a day of the menu into the diary.","Adds a picture to the library.","Deletes a p\##
+    hoto and takes it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every gr\##
+    oup of duplicates of a kind into the one used most.","Puts what the recipes of diary days need onto the shoppi\##
+    ng list.","Checks an item of the shopping list.","Unchecks an item of the shopping list; it joins one that is \##
+    to be bought already.","Removes an item from the shopping list, with all that asked for it.","Changes the name\##
+    , the amount or the section of an item; with the name of another item to be bought it joins that one.","Opens \##
+    the history of changes.","Takes a change back: the newest that stands, or the one that is named.","Makes a cha\##
+    nge again that was taken back: the last, or the one that is named.","Changes a setting."]},"ConfirmationRule":\##
+    {"title":"ConfirmationRule","description":"Whether a person is asked before an intent is performed.","x-since"\##
+    :"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed at once.","An assista\##
+    nt asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part
     """##,
     ##"""
-    ."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfaceParameters","description":"Which tag, and which w\##
-    indow of the recipes that use it.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/\##
-    schemas/TagKind","description":"Its kind; without it the tag is looked for among both."},"limit":{"type":"inte\##
-    ger","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."\##
-    },"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with\##
-    . A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowP\##
-    arameters":{"title":"DiaryWindowParameters","description":"Which window of the diaries.","x-since":"1.0","type\##
-    ":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"de\##
-    scription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"\##
-    Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, \##
-    is `cannotCalculateChanges`."}}},"GlanceParameters":{"title":"GlanceParameters","description":"What is wanted \##
-    at a glance.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanc\##
-    eKind","description":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas\##
-    /DiaryGlanceKind","description":"Which diary; today's when left out."}}},"Accessibility":{"title":"Accessibili\##
-    ty","description":"What a person hears who does not see the screen.","x-since":"1.0","type":"object","required\##
-    ":["label"],"properties":{"label":{"type":"string","description":"What it is."},"hint":{"type":"string","descr\##
-    iption":"What happens when it is acted on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","descrip\##
-    tion":"An intent to perform as it stands: the two members are those of `intent/perform`, where the token of a \##
-    confirmation stands beside them.","x-since":"1.0","type":"object","required":["intent","arguments"],"propertie\##
-    s":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"objec\##
-    t","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"Its arguments."}}\##
-    },"Confirmation":{"title":"Confirmation","description":"What a person is asked before an action is performed."\##
-    ,"x-since":"1.0","type":"object","required":["title","message","confirm","cancel"],"properties":{"title":{"typ\##
-    e":"string","description":"The question."},"message":{"type":"string","description":"What will happen, in coun\##
-    ts where others see it."},"confirm":{"type":"string","description":"What the button says that goes on."},"canc\##
-    el":{"type":"string","description":"What the button says that does not."},"token":{"type":"string","descriptio\##
-    n":"What to send as `confirmation` beside the intent once the person agreed; absent where the intent needs non\##
-    e."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.","x-since":"1.0","ty\##
-    pe":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{"id":{"type":"string"\##
-    ,"description":"The action's name."},"title":{"type":"string","description":"What the button says."},"isEnable\##
-    d":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorT\##
-    oken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description\##
-    ":"How it sounds; the hint of one that is disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCa\##
-    ll","description":"What to perform; absent where nothing can be."},"confirmation":{"$ref":"#/components/schema\##
-    s/Confirmation","description":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","de\##
-    scription":"A titled value.","x-since":"1.0","type":"object","required":["id","title","value","color","accessi\##
-    bility"],"properties":{"id":{"type":"string","description":"The fact's name."},"title":{"type":"string","descr\##
-    iption":"What is told."},"value":{"type":"string","description":"What it is, ready to be shown."},"color":{"$r\##
-    ef":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/sch\##
-    emas/Accessibility","description":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A \##
-    picture to show.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","access\##
-    ibility"],"properties":{"id":{"type":"string","description":"The photo's id."},"path":{"type":"string","descri\##
-    ption":"The file that holds it, upright or with a mark of how it is to be turned; `photo/rendition` makes a sm\##
-    aller one."},"mediaType":{"type":"string","description":"What kind of file it is, such as `image/jpeg`."},"wid\##
-    th":{"type":"integer","format":"int32","description":"Pixels across when it stands upright."},"height":{"type"\##
-    :"integer","format":"int32","description":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/co\##
-    mponents/schemas/Accessibility","description":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","descript\##
-    ion":"A row of a list.","x-since":"1.0","type":"object","required":["id","title","color","isEnabled","isSelect\##
-    ed","accessibility","actions"],"properties":{"id":{"type":"string","description":"What it stands for; stable w\##
-    hile that exists."},"title":{"type":"string","description":"Its first line."},"subtitle":{"type":"string","des\##
-    cription":"Its second line."},"detail":{"type":"string","description":"What stands at its end, such as a count\##
-    ."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/compo\##
-    nents/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether \##
-    it can be acted on."},"isSelected":{"type":"boolean","description":"Whether it is the one being shown or chose\##
-    n."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$\##
-    ref":"#/components/schemas/IntentCall","description":"What acting on it performs."},"actions":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"Surfa\##
-    ceSection":{"title":"SurfaceSection","description":"Rows under a heading.","x-since":"1.0","type":"object","re\##
-    quired":["id","rows","actions"],"properties":{"id":{"type":"string","description":"The section's name."},"titl\##
-    e":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas
+     of the application with screens of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","menu"\##
+    ,"shopping","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas and \##
+    the history of diaries.","The list of recipes.","The weekly menu.","The shopping list.","The photos.","The ing\##
+    redients.","The categories.","The search.","The settings."]},"CookingReview":{"title":"CookingReview","descrip\##
+    tion":"What follows the end of a cooking session.","x-since":"1.0","type":"string","enum":["none","review"],"x\##
+    -enum-descriptions":["Nothing.","The diary form opens with the recipe at the meal of the hour, in memory only.\##
+    "]},"CookingTimerStatus":{"title":"CookingTimerStatus","description":"What a timer does.","x-since":"1.0","typ\##
+    e":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is a\##
+    head.","Its deadline has come; it stays until it is cancelled, repeated or replaced."]},"MenuDayDiet":{"title"\##
+    :"MenuDayDiet","description":"What the recipe of a day must suit. It is never relaxed.","x-since":"1.0","type"\##
+    :"string","enum":["any","vegetarian","vegan"],"x-enum-descriptions":["Every recipe suits.","Vegetarian and veg\##
+    an recipes suit.","Vegan recipes suit."]},"MenuRequirement":{"title":"MenuRequirement","description":"What a m\##
+    enu needs, in the order in which it is checked.","x-since":"1.0","type":"string","enum":["recipes","days","veg\##
+    an","vegetarian","pinned","categories","cookingTime","avoid"],"x-enum-descriptions":["At least seven recipes."\##
+    ,"At least one planned day.","A vegan recipe for each vegan day.","A vegetarian recipe for each vegetarian day\##
+    , or a vegan one that no vegan day needs.","Pinned recipes that suit the diets of their days and leave the oth\##
+    er days theirs.","Recipes of the categories that days ask for.","Recipes that take no longer than days allow."\##
+    ,"Recipes that were not cooked or eaten lately."]},"MenuHighlightKind":{"title":"MenuHighlightKind","descripti\##
+    on":"What a menu has to say of today.","x-since":"1.0","type":"string","enum":["today","upNext","nothingPlanne\##
+    d","noMenu"],"x-enum-descriptions":["Today is planned.","Today is not planned, and a later day is.","No recipe\##
+     of the menu is left for today or later.","There is no menu."]},"ShoppingSourceKind":{"title":"ShoppingSourceK\##
+    ind","description":"Where a line that asks for an item comes from.","x-since":"1.0","type":"string","enum":["h\##
+    and","recipe","menu","diary"],"x-enum-descriptions":["Somebody wrote it.","A recipe was added by itself.","The\##
+     recipe was on the weekly menu.","The diary of a day names the recipe."]},"ShoppingExportFormat":{"title":"Sho\##
+    ppingExportFormat","description":"A form in which the list is written.","x-since":"1.0","type":"string","enum"\##
+    :["text","markdown"],"x-enum-descriptions":["What is still to be bought, in plain text.","A check list of ever\##
+    ything on the list."]},"HistoryState":{"title":"HistoryState","description":"Whether a change stands.","x-sinc\##
+    e":"1.0","type":"string","enum":["done","undone"],"x-enum-descriptions":["It stands.","It was taken back."]},"\##
+    SnapshotReason":{"title":"SnapshotReason","description":"What a snapshot was taken before.","x-since":"1.0","t\##
+    ype":"string","enum":["migration","reset","restore","recover","repair"],"x-enum-descriptions":["The library wa\##
+    s brought to a newer format.","The library was emptied.","A backup or an archive was brought back.","A snapsho\##
+    t was brought back.","The library was repaired."]},"ArchiveFormat":{"title":"ArchiveFormat","description":"The\##
+     kinds of archive.","x-since":"1.0","type":"string","enum":["cookle","cookleV1"],"x-enum-descriptions":["Our o\##
+    wn, which loses nothing.","The mobile app's backup of version 1."]},"FindingKind":{"title":"FindingKind","desc\##
+    ription":"What a finding of a check is about.","x-since":"1.0","type":"string","enum":["databaseDamaged","inde\##
+    xDamaged","danglingRow","danglingReference","derivedValue","recordCount","recordNumber","nextNumber","duplicat\##
+    eTags","searchIndex","changeLog","archiveValue","photoFileMissing","photoFileDamaged","unreadableSetting","sta\##
+    teDamaged"],"x-enum-descriptions":["The database cannot be read as what it is.","An index of the database does\##
+     not agree with its table.","Rows belong to a record that is gone.","A record names another that is gone, and \##
+    dropping that would lose more than the name.","What is kept beside a record, so that lists are quick, is not w\##
+    hat the record says.","The number of records of a kind is kept wrongly.","A row has a number that the library \##
+    does not give.","The number that the next record of a kind would get is one that another has.","The list of ta\##
+    gs that are written alike is not what the tags say.","The search index is not what the library says.","The log\##
+     of changes, or a record's revision, contradicts the rest.","What an archive said of a record is kept, and the\##
+     record is gone.","A photo has no file.","A photo's file is not the one that was added.","A setting is stored \##
+    as nothing that can be read.","What is remembered beside the library, and may be lost, is damaged."]},"OpenRPC\##
+    Document":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"}\##
+    ,"RequestID":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0"\##
+    ,"anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","de\##
+    scription":"What ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","a\##
+    nyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description\##
+    ":"A number as a program knows it or as a person typed it. Text may hold full-width digits and is read by the \##
+    library, so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"intege\##
+    r","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `\##
+    area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/compo\##
+    nents/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/P\##
+    hotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDeta\##
+    ilSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"\##
+    $ref":"#/components/schemas/CookingSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/co\##
+    mponents/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/s
     """##,
     ##"""
-    /SurfaceRow"},"description":"The rows, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","des\##
-    cription":"What to show instead of rows when there are none."},"footer":{"type":"string","description":"What s\##
-    tands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descr\##
-    iption":"What can be done with the section."}}},"SurfaceText":{"title":"SurfaceText","description":"A text und\##
-    er a heading.","x-since":"1.0","type":"object","required":["title","text","accessibility"],"properties":{"titl\##
-    e":{"type":"string","description":"The heading."},"text":{"type":"string","description":"The text, with its li\##
-    ne breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"E\##
-    mptyState":{"title":"EmptyState","description":"What to show where there is nothing.","x-since":"1.0","type":"\##
-    object","required":["title","message","actions"],"properties":{"title":{"type":"string","description":"What is\##
-     missing."},"message":{"type":"string","description":"What to do about it."},"actions":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it here."}}},"SurfaceOpti\##
-    on":{"title":"SurfaceOption","description":"Something to choose.","x-since":"1.0","type":"object","required":[\##
-    "id","title","isSelected","isEnabled","accessibility"],"properties":{"id":{"type":"string","description":"The \##
-    option's name."},"title":{"type":"string","description":"What it is called."},"isSelected":{"type":"boolean","\##
-    description":"Whether it is chosen."},"isEnabled":{"type":"boolean","description":"Whether it can be chosen."}\##
-    ,"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref"\##
-    :"#/components/schemas/IntentCall","description":"What choosing it performs."}}},"FieldChange":{"title":"Field\##
-    Change","description":"How to hand in what was entered: perform `intent` with `arguments` and the text under `\##
-    argument`.","x-since":"1.0","type":"object","required":["intent","arguments","argument"],"properties":{"intent\##
-    ":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","propert\##
-    yNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"The arguments known already.\##
-    "},"argument":{"type":"string","description":"The name of the argument that takes the text."}}},"SurfaceField"\##
-    :{"title":"SurfaceField","description":"Something to enter.","x-since":"1.0","type":"object","required":["id",\##
-    "title","kind","text","options","isEnabled","accessibility","change"],"properties":{"id":{"type":"string","des\##
-    cription":"The field's name; errors of `validationFailed` name it."},"title":{"type":"string","description":"W\##
-    hat it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","description":"What it takes."},"text":{"t\##
-    ype":"string","description":"What stands in it, as it was entered."},"placeholder":{"type":"string","descripti\##
-    on":"What an empty one says."},"options":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"}\##
-    ,"description":"What can be chosen, or is suggested."},"error":{"type":"string","description":"What is wrong w\##
-    ith it, after a save that was refused."},"isEnabled":{"type":"boolean","description":"Whether it can be edited\##
-    ."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"change":{"$r\##
-    ef":"#/components/schemas/FieldChange","description":"How to hand in what was entered."}}},"NavigationSurface"\##
-    :{"title":"NavigationSurface","description":"Where the connection is.","x-since":"1.0","type":"object","requir\##
-    ed":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"}\##
-    ,"description":"The tabs, in order."},"path":{"type":"array","items":{"$ref":"#/components/schemas/NavigationS\##
-    creen"},"description":"The screens of the tab, the shown one last."},"back":{"$ref":"#/components/schemas/Surf\##
-    aceAction","description":"How to leave the screen on top; absent where it is the only one."}}},"NavigationScre\##
-    en":{"title":"NavigationScreen","description":"A screen: the area to show, and of what.","x-since":"1.0","type\##
-    ":"object","required":["area","parameters","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","\##
-    description":"The area to pull."},"id":{"type":"string","description":"The record it shows."},"parameters":{"t\##
-    ype":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"What t\##
-    o pull it with, beside the id."},"title":{"type":"string","description":"What it is called."}}},"SearchSurface\##
-    ":{"title":"SearchSurface","description":"The search and a window of its results.","x-since":"1.0","type":"obj\##
-    ect","required":["title","field","rows","total"],"properties":{"title":{"type":"string","description":"The hea\##
-    ding."},"field":{"$ref":"#/components/schemas/SurfaceField","description":"What is searched for."},"rows":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The recipes found, in order."},"\##
-    total":{"type":"string","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/sche\##
-    mas/EmptyState","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/com\##
-    ponents/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoListSurface":{"t\##
-    itle":"PhotoListSurface","description":"A window of the photos.","x-since":"1.0","type":"object","required":["\##
-    title","rows","total","create"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The photos of this window, in \##
-    order."},"total":{"type":"string","description":"How many there are, in words."},"create":{"$ref":"#/component\##
-    s/schemas/SurfaceAction","description":"The entry to a new recipe, with which a photo comes."},"emptyState":{"\##
-    $ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"ne\##
-    xtCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}}\##
-    },"PhotoDetailSurface":{"title":"PhotoDetailSurface","description":"One photo; its members stand in the order \##
-    they are shown.","x-since":"1.0","type":"object","required":["id","title","photo","facts","recipes","actions"]\##
-    ,"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"title":{"type":"string\##
-    ","description":"What the screen is called."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description
+    chemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/Menu\##
+    Surface"},{"$ref":"#/components/schemas/ShoppingSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref\##
+    ":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/compon\##
+    ents/schemas/SettingsSurface"},{"$ref":"#/components/schemas/HistorySurface"}]},"SurfaceParameters":{"title":"\##
+    SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$r\##
+    ef":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/compo\##
+    nents/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compone\##
+    nts/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/RecipeDetailParameters"},{"$ref":"#/component\##
+    s/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/com\##
+    ponents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/sche\##
+    mas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoA\##
+    reaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/MenuSurfacePara\##
+    meters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$\##
+    ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/comp\##
+    onents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/HistorySurfaceParameters"}]},"ChangedIDs":{"ti\##
+    tle":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","\##
+    items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A po\##
+    int in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, \##
+    and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A \##
+    moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0"\##
+    ,"type":"string","format":"date-time"},"ByteCount":{"title":"ByteCount","description":"A size in bytes: a whol\##
+    e number from 0 to 2^53 - 1. It is a `decimal` because it may be beyond the 32 bits of an `integer`; every who\##
+    le number up to there is exact in a double.","x-since":"1.0","type":"number"},"TimeZoneName":{"title":"TimeZon\##
+    eName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor"\##
+    :{"title":"Cursor","description":"Where the next page begins. It is opaque and carries the query, the sort and\##
+     the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The \##
+    stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"\##
+    TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID\##
+    ":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1\##
+    .0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and \##
+    does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoI\##
+    D","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"FilePath":{"title":"FilePath","\##
+    description":"The path of a file on the server's machine, absolute or from `~/`. The command line takes one fr\##
+    om its own folder as well.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","des\##
+    cription":"The arguments of an intent; `intent` says which they are.","x-since":"1.0","type":"object"},"Cookin\##
+    gSessionID":{"title":"CookingSessionID","description":"The id of a cooking session, the same on every device."\##
+    ,"x-since":"1.0","type":"string"},"CookingEdit":{"title":"CookingEdit","description":"Which edit set a value: \##
+    a counter and the installation that made the edit, as `12.0195a3c2`. The greater counter is the later edit; of\##
+     two equal ones the greater installation. Counters, and sequences of sessions, are taken up to 536,870,912.","\##
+    x-since":"1.0","type":"string"},"ShoppingItemID":{"title":"ShoppingItemID","description":"The opaque id of an \##
+    item of the shopping list.","x-since":"1.0","type":"string"},"HistoryID":{"title":"HistoryID","description":"T\##
+    he id of a change in the history: opaque.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-3\##
+    2700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"pa\##
+    rseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSO\##
+    N object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"Th\##
+    ere is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"\##
+    preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit reci\##
+    pe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","ph\##
+    ase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internal\##
+    Error":{"code":-32603,"message":"The server met an unexpected problem; try again, and report it with the serve\##
+    r's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002\##
+    ,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"pre\##
+    flight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data"\##
+    :{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content change\##
+    d meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"\##
+    message":"The library could not be read or written (disk I/O error); check the disk and try again.","data":{"k\##
+    ind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"\##
+    A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","\##
+    message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with \##
+    the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe
     """##,
     ##"""
-    ":"The picture."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"I\##
-    ts size, when it was added and where it came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","\##
-    description":"The recipes that use it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
-    ceAction"},"description":"What can be done with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","desc\##
-    ription":"A window of the list of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt"\##
-    ,"sortOptions","rows","total","actions"],"properties":{"title":{"type":"string","description":"The heading."},\##
-    "searchPrompt":{"type":"string","description":"What an empty search field says."},"sortOptions":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The orders to choose from."},"rows":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows of this window, in ord\##
-    er."},"total":{"type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/\##
-    components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"nextCursor"\##
-    :{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."},"actions"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with th\##
-    e list."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","description":"One recipe; its members stand \##
-    in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","color","facts","cookin\##
-    g","ingredients","steps","dates","addPhoto","secondaryActions"],"properties":{"id":{"$ref":"#/components/schem\##
-    as/RecipeID","description":"The recipe."},"title":{"type":"string","description":"Its name."},"color":{"$ref":\##
-    "#/components/schemas/ColorToken","description":"How the heading looks."},"photo":{"$ref":"#/components/schema\##
-    s/SurfacePhoto","description":"Its primary photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","de\##
-    scription":"All its photos, the primary one first, with what can be done with each; absent where it has none."\##
-    },"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time an\##
-    d diet, where stated; scaled servings say for how many the recipe is."},"cooking":{"$ref":"#/components/schema\##
-    s/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngr\##
-    edientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","desc\##
-    ription":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","description":"Its categori\##
-    es, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its note, where it ha\##
-    s one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The diaries that name it, wher\##
-    e any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it\##
-     was created, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceFie\##
-    ld","description":"Takes the file of another photo."},"shoppingServings":{"$ref":"#/components/schemas/Surface\##
-    Field","description":"Takes for how many to put what it needs onto the shopping list, where it states its serv\##
-    ings."},"secondaryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description"\##
-    :"What else can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","descripti\##
-    on":"The ingredients under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"pr\##
-    operties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/RecipeIngredientGroup"},"description":"The groups, in order."},"emptyState":{"$ref":"#/co\##
-    mponents/schemas/EmptyState","description":"What to show instead of groups when there are none."}}},"RecipeIng\##
-    redientGroup":{"title":"RecipeIngredientGroup","description":"Ingredients that belong together.","x-since":"1.\##
-    0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The group's headi\##
-    ng, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"de\##
-    scription":"The ingredients, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":\##
-    "An ingredient as it is shown.","x-since":"1.0","type":"object","required":["ingredient","amount","accessibili\##
-    ty"],"properties":{"ingredient":{"type":"string","description":"What."},"amount":{"type":"string","description\##
-    ":"How much; may be empty."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How i\##
-    t sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","description":"The steps under their heading.\##
-    ","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","desc\##
-    ription":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"d\##
-    escription":"The groups, in order; numbers run through them."},"emptyState":{"$ref":"#/components/schemas/Empt\##
-    yState","description":"What to show instead of groups when there are none."}}},"RecipeStepGroup":{"title":"Rec\##
-    ipeStepGroup","description":"Steps that belong together.","x-since":"1.0","type":"object","required":["rows"],\##
-    "properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeS\##
-    tepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x-since":"1.0","type":"object","requi\##
-    red":["number","text","accessibility"],"properties":{"number":{"type":"string","description":"Its number."},"t\##
-    ext":{"type":"string","description":"What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility\##
-    ","description":"How it sounds."}}},"TagListSurface":{"title":"TagListSurface","description":"A window of the \##
-    tags of a kind.","x-since":"1.0","type":"object","required":["title","searchPrompt","rows","total"],"propertie\##
-    s":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","description":"What\##
-     an empty search field says."},"duplicates":{"$ref":"#/components/schemas/SurfaceSection","description":"Group\##
-    s of tags that look alike, with what merges them; only on the first window of all, and absent where there are 
+    ","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed sinc\##
+    e; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9\##
+    .42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data"\##
+    :{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"\##
+    This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequ\##
+    ired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1\##
+    xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, which is not install\##
+    ed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailab\##
+    le","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The arc\##
+    hive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reas\##
+    on":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"\##
+    code":1008,"message":"The disk is full, so nothing was changed; free some space and try again.","data":{"kind"\##
+    :"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so\##
+     nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libr\##
+    aryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); restore a backup.","data"\##
+    :{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"library\##
+    Busy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so nothing was changed; tr\##
+    y again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"mess\##
+    age":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","pha\##
+    se":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"mess\##
+    age":"The changes since then are no longer known; read the library again.","data":{"kind":"cannotCalculateChan\##
+    ges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookl\##
+    e knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7"\##
+    ,"ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"ext\##
+    ernalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}\##
+    },"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs besid\##
+    e it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding reci\##
+    pes","description":"Search, and the single recipes that a front end opens with. Search is the one implementati\##
+    on behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a\##
+     recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a recip\##
+    e is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":\##
+    "Ingredients and categories","description":"The shared records that recipes name. A record stays until somebod\##
+    y deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls \##
+    an area's surface, shows it as it is, and pulls again when a notification says that the area is dirty."},"surf\##
+    ace-parameters":{"name":"Parameters of surfaces","description":"What the areas take: which window of a list, i\##
+    n which order, searched for what."},"surface-elements":{"name":"Elements of surfaces","description":"What ever\##
+    y screen is made of. An element is ready to be shown and to be acted on: it carries its words, its flags, how \##
+    it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation and search surfaces","descrip\##
+    tion":"Where a connection is, and what it searches for. Both belong to the connection: they change without a r\##
+    evision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the library and one photo, as\##
+     they are shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces"\##
+    ,"description":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces",\##
+    "description":"The ingredients or categories of the library and one of them, as they are shown."},"mutation":{\##
+    "name":"Changing a library","description":"What every write takes beside its own parameters, and what every wr\##
+    ite answers. A write can be made conditional on a revision, safe to repeat with a key, and weighed before it i\##
+    s made."},"surface-cooking":{"name":"The cooking surface","description":"What is being cooked, read while the \##
+    hands are busy: all steps at once with the materials, and the timer."},"surface-diary":{"name":"Diary surfaces\##
+    ","description":"The first screen with today, ideas and the history, the list of diaries and one day."},"surfa\##
+    ce-form":{"name":"Form surfaces","description":"The forms of recipes and diaries with what was entered into th\##
+    em. They belong to the connection: they change without a revision, and what ordinary forms hold is kept as a d\##
+    raft that outlives the connection."},"surface-menu":{"name":"The menu surface","description":"The week: what i\##
+    s planned for which day, how it is chosen, and what can be done with it."},"surface-shopping":{"name":"The sho\##
+    pping surface","description":"What is to be bought, in the order of the shop. As a text for paper and other pr\##
+    ograms, the list leaves by `shopping/export`."},"surface-status":{"name":"The status surface","description":"W\##
+    hat the library is and how it fares."},"core":{"name":"Shared values","description":"The values that every cap\##
+    ability speaks in: ids, revisions, instants, pages, and what a change touched."},"surface-glance":{"name":"Gla\##
+    nce and notification surfaces","description":"What can be seen without opening anything: a diary and a recipe \##
+    at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings surface","description":"The l\##
+    ibrary's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence\##
+     that a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LS
     """##,
     ##"""
-    none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The tags of t\##
-    his window, in order."},"total":{"type":"string","description":"How many there are, in words."},"emptyState":{\##
-    "$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"n\##
-    extCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}\##
-    }},"TagDetailSurface":{"title":"TagDetailSurface","description":"One tag; its members stand in the order they \##
-    are shown.","x-since":"1.0","type":"object","required":["id","title","subtitle","rename","recipes","dates","ac\##
-    tions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The tag."},"title":{"type":"str\##
-    ing","description":"Its value."},"subtitle":{"type":"string","description":"What it is."},"rename":{"$ref":"#/\##
-    components/schemas/SurfaceField","description":"Takes another value; its error says which tag has it already."\##
-    },"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"Merges it into the tag that has the valu\##
-    e it was to get; absent unless that was tried."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","desc\##
-    ription":"The recipes of this window that use it."},"dates":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/SurfaceFact"},"description":"When it was made and renamed."},"actions":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/SurfaceAction"},"description":"What else can be done with it."},"nextCursor":{"$ref":"#/com\##
-    ponents/schemas/Cursor","description":"Asks for the next window of recipes; absent at the end."}}},"FollowUp":\##
-    {"title":"FollowUp","description":"One piece of work that ran after the commit.","x-since":"1.0","type":"objec\##
-    t","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","description"\##
-    :"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."},"\##
-    message":{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount\##
-    ","description":"How many records of one kind a change creates, updates or deletes.","x-since":"1.0","type":"o\##
-    bject","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","de\##
-    scription":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What would\##
-     happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How many of them."}}}\##
-    ,"CookingSurface":{"title":"CookingSurface","description":"What is being cooked.","x-since":"1.0","type":"obje\##
-    ct","required":["title","recipes"],"properties":{"title":{"type":"string","description":"The heading."},"sessi\##
-    on":{"$ref":"#/components/schemas/CookingScreen","description":"The session that is followed; absent when noth\##
-    ing is cooked or somebody has to choose."},"choice":{"$ref":"#/components/schemas/CookingChoiceSection","descr\##
-    iption":"The sessions that began apart, while somebody has to choose."},"others":{"$ref":"#/components/schemas\##
-    /SurfaceSection","description":"The sessions that go on beside the one that is followed, each to be followed o\##
-    r ended; absent without any."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The newe\##
-    st recipes of the history, to start with."},"savedCopies":{"$ref":"#/components/schemas/SurfaceSection","descr\##
-    iption":"The recipes that came from another device, labelled as saved copies; absent without any."},"emptyStat\##
-    e":{"$ref":"#/components/schemas/EmptyState","description":"What to show while nothing is cooked."}}},"Cooking\##
-    Screen":{"title":"CookingScreen","description":"One session, to be read.","x-since":"1.0","type":"object","req\##
-    uired":["id","title","progress","timer","suggestedTimers","customTimer","steps","materials","actions"],"proper\##
-    ties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."},"title":{"type":"str\##
-    ing","description":"The recipe's name when it began."},"progress":{"type":"string","description":"Which step i\##
-    s selected of how many; shown once."},"servings":{"type":"string","description":"How many the materials serve;\##
-     absent where the recipe does not state it."},"notice":{"type":"string","description":"What a person should kn\##
-    ow, such as that the recipe is gone."},"timer":{"$ref":"#/components/schemas/CookingTimerElement","description\##
-    ":"The timer."},"suggestedTimers":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descr\##
-    iption":"The times that the selected step asks to wait, each to be started."},"customTimer":{"$ref":"#/compone\##
-    nts/schemas/SurfaceField","description":"Takes another time, in minutes."},"steps":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/CookingStepRow"},"description":"All steps, in order."},"materials":{"$ref":"#/compo\##
-    nents/schemas/RecipeIngredientsSection","description":"The ingredients as they were when this connection opene\##
-    d the view."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"W\##
-    hat can be done with the session."}}},"CookingStepRow":{"title":"CookingStepRow","description":"A step to read\##
-     and to select; selecting is no check-off.","x-since":"1.0","type":"object","required":["id","number","text","\##
-    color","isEnabled","isSelected","accessibility","intent"],"properties":{"id":{"type":"string","description":"T\##
-    he step, counted from 0."},"number":{"type":"string","description":"Its number, from 1."},"text":{"type":"stri\##
-    ng","description":"What to do, with its line breaks."},"color":{"$ref":"#/components/schemas/ColorToken","desc\##
-    ription":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be selected."},"isSelect\##
-    ed":{"type":"boolean","description":"Whether it is selected."},"accessibility":{"$ref":"#/components/schemas/A\##
-    ccessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description"\##
-    :"Selects it."}}},"CookingTimerElement":{"title":"CookingTimerElement","description":"A timer. Who shows it co\##
-    unts down to the deadline.","x-since":"1.0","type":"object","required":["state","title","color","accessibility\##
-    ","actions"],"properties":{"state":{"$ref":"#/components/schemas/CookingTimerState","description":"What it doe\##
-    s."},"title":{"type":"string","description":"What it is, in words: how long it was started for, or that there \##
-    is none."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes; absent withou\##
-    t a timer."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for; 
+    P; those of the domain count from 1000. A method lists the errors of its own; any request may also meet those \##
+    of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","\##
+    description":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a day of the \##
+    calendar and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos\##
+    ","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers the ph\##
+    oto that has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of its ow\##
+    n."},"settings":{"name":"Settings","description":"What a library remembers of how its people want it. A settin\##
+    g belongs to the library, not to a connection, and has a default until somebody changes it."},"suggestion":{"n\##
+    ame":"Daily suggestions","description":"A recipe to think of on each day, at the time the settings say. The pl\##
+    an is the same for every client of a library: no recipe comes again before all have had their turn."},"route":\##
+    {"name":"Links","description":"The places of the product that a link can name, written `cookle://<destination>\##
+    ` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is r\##
+    efused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one small value."}\##
+    ,"intent":{"name":"Intents","description":"What a person wants, by name. A renderer reports intents and shows \##
+    surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"Th\##
+    e vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary is closed: an unknow\##
+    n intent or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking sessions","description\##
+    ":"What is being cooked now, on one device or on several. A session has steps, one of them selected, and one t\##
+    imer; it is on disk before anybody is told of it. Steps count from 0. Clocks order nothing: every edit has a c\##
+    ounter and the installation that made it."},"menu":{"name":"The weekly menu","description":"What is planned fo\##
+    r the days of a week; a library has one menu or none. Its record is the entity `menu` with the id `week`, whos\##
+    e revision every write takes in `ifRevision`; what menus are generated by belongs to it. Errors name the menu \##
+    as `menu` and a day that is not planned as `menuDay`."},"shopping":{"name":"The shopping list","description":"\##
+    What is to be bought: written by hand, or asked for by recipes, by the weekly menu and by diary days. Amounts \##
+    of one ingredient are added up where that is true, exactly, and stand side by side where it is not. A change a\##
+    nswers with every item it touched and with those that are gone."},"data-history":{"name":"History of changes",\##
+    "description":"What was done to the library, by whomever, and taking it back. The history is one list for ever\##
+    ybody on the library; it outlives restarts and is bounded (`limits`). It begins anew when the library is resto\##
+    red, reset or copied."},"data-copies":{"name":"Copies of a library","description":"Backups, snapshots, and wha\##
+    t takes the place of a library as a whole. A replacement is all or nothing: what was there is kept as a snapsh\##
+    ot first, nobody's change comes between what was confirmed and what is replaced, and whoever reads goes on rea\##
+    ding. Afterwards the library is in a new epoch, so every connected client is told to pull all it shows."},"dat\##
+    a-archives":{"name":"Archives","description":"A whole library as one portable JSON file. `cookle` is our own a\##
+    rchive with everything but the history, the keys of requests and what is being cooked; `cookleV1` is the mobil\##
+    e app's own backup, which lacks the menu, the shopping list, the settings, diets, sources, headings and statis\##
+    tics. Both can be validated and restored. What an archive of version 1 says and the library has no place for i\##
+    s kept, and written back as long as the record still says what it did. Photos go into an archive byte for byte\##
+    , what they say of places included."},"data-health":{"name":"The health of a library","description":"Whether a\##
+     library is whole, and what can be made whole again. A check looks at the database, at what is kept beside the\##
+     records, at the search index, at the logs and at every photo's file."},"surface-history":{"name":"History sur\##
+    face","description":"What was done to the library, and the two actions that take it back and make it again."}}\##
+    },"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame is broke\##
+    n. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"par\##
+    seError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description"\##
+    :"The message is JSON but no request: a batch, a repeated member, an id that is no integer or string, an id st\##
+    ill in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exampl\##
+    es":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"des\##
+    cription":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exampl\##
+    es":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidPa\##
+    rams","code":-32602,"description":"The params do not have the declared shape; the sentence names the path of t\##
+    he member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phas\##
+    e":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.\##
+    0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own fault.","d\##
+    ata":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}]\##
+    ,"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `initialize`\##
+     was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitial\##
+    ized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client \##
+    cancelled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/comp\##
+    onents/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{\##
+    "name":"contentModified","code":-32801,"description":"What the request was about changed while it was being an
     """##,
     ##"""
-    absent without a timer."},"remainingSeconds":{"type":"integer","format":"int32","description":"The seconds unt\##
-    il the deadline when this was drawn, rounded up, for who has another clock; 0 once it has come, absent without\##
-     a timer."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{\##
-    "$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with it; none without a timer."}\##
-    }},"CookingChoiceSection":{"title":"CookingChoiceSection","description":"A question that only a person can ans\##
-    wer.","x-since":"1.0","type":"object","required":["title","message","rows"],"properties":{"title":{"type":"str\##
-    ing","description":"The question."},"message":{"type":"string","description":"What an answer does, and what it\##
-     does not."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The sess\##
-    ions, each to be followed or ended."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"Th\##
-    e first screen.","x-since":"1.0","type":"object","required":["title","today","ideas","history","actions"],"pro\##
-    perties":{"title":{"type":"string","description":"The heading."},"today":{"$ref":"#/components/schemas/Surface\##
-    Section","description":"Today's record, or that there is none."},"suggestion":{"$ref":"#/components/schemas/Su\##
-    rfaceSection","description":"The recipe opened last for today's meal, while today has no record."},"ideas":{"$\##
-    ref":"#/components/schemas/SurfaceSection","description":"Up to three saved recipes; none of them is a meal th\##
-    at was eaten."},"history":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description"\##
-    :"The diaries by month, the newest first, days to come included."},"historyEmptyState":{"$ref":"#/components/s\##
-    chemas/EmptyState","description":"What to show instead of the history when there is none."},"nextCursor":{"$re\##
-    f":"#/components/schemas/Cursor","description":"Asks `diary.list` for the diaries before; absent at the end."}\##
-    ,"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be do\##
-    ne here."}}},"DiaryListSurface":{"title":"DiaryListSurface","description":"A window of the diaries.","x-since"\##
-    :"1.0","type":"object","required":["title","total","sections","actions"],"properties":{"title":{"type":"string\##
-    ","description":"The heading."},"total":{"type":"string","description":"How many there are, in words."},"secti\##
-    ons":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The months of this \##
-    window; a month goes on in the next window under the same id."},"emptyState":{"$ref":"#/components/schemas/Emp\##
-    tyState","description":"What to show instead when there are none."},"nextCursor":{"$ref":"#/components/schemas\##
-    /Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryDetailSurface":{"titl\##
-    e":"DiaryDetailSurface","description":"One day.","x-since":"1.0","type":"object","required":["day","title","me\##
-    als","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's dia\##
-    ry, where it has one."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"title":{"type":"st\##
-    ring","description":"The day in words."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
-    Section"},"description":"The meals that name a recipe, in order."},"note":{"$ref":"#/components/schemas/Surfac\##
-    eText","description":"The note, where there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","\##
-    description":"What to show where nothing is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/SurfaceFact"},"description":"When the diary was made and edited."},"actions":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the day."}}},"RecipeFormSurf\##
-    ace":{"title":"RecipeFormSurface","description":"The recipe form.","x-since":"1.0","type":"object","required":\##
-    ["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The he\##
-    ading: a new recipe, an edited one or a copy."},"isOpen":{"type":"boolean","description":"Whether the form is \##
-    open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNoti\##
-    ce"},"description":"What a person should know about the form now."},"sections":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/FormSection"},"description":"What can be entered, in order."},"actions":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while th\##
-    e form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while the\##
-     form is closed."}}},"DiaryFormSurface":{"title":"DiaryFormSurface","description":"The diary form.","x-since":\##
-    "1.0","type":"object","required":["title","isOpen","notices","sections","actions"],"properties":{"title":{"typ\##
-    e":"string","description":"The heading."},"isOpen":{"type":"boolean","description":"Whether the form is open; \##
-    a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"\##
-    description":"What a person should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/FormSection"},"description":"The day with the note, then the three meals."},"picker":{"$ref":\##
-    "#/components/schemas/DiaryRecipePicker","description":"The recipes to choose from, while the form is open."},\##
-    "quickRegistration":{"$ref":"#/components/schemas/FormSection","description":"The quick registration of a reci\##
-    pe, while it is open; its footer says that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emp\##
-    tyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"\##
-    DiaryRecipePicker":{"title":"DiaryRecipePicker","description":"Recipes to add to a meal of the diary form.","x\##
-    -since":"1.0","type":"object","required":["title","fields","rows","total","footer","actions"],"properties":{"t\##
-    itle":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/SurfaceField"},"description":"What is searched for, and the meal that a chosen recipe goes to."},"rows":
+    swered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase\##
+    ":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but co\##
+    uld not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},\##
+    "examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"vali\##
+    dationFailed","code":1001,"description":"Values have the right shape but break a rule of the domain; each offe\##
+    nding field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples\##
+    ":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a n\##
+    ame.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that\##
+     id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase"\##
+    :"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict"\##
+    ,"code":1003,"description":"The record moved since it was last read, another record is in the way, several coo\##
+    king sessions go on and the request named none, a change cannot be taken back because of later ones, or a requ\##
+    est key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":\##
+    "conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId\##
+    ":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"kind":"conflict","phase":"preflight","records":[{"entity":"recipe"\##
+    ,"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","reason":"was edited since"}]}],"since":"1.0\##
+    "},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/com\##
+    ponents/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":\##
+    "1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys something and has to be c\##
+    onfirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/Confi\##
+    rmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"reci\##
+    pe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1\##
+    006,"description":"The request needs something that this server does not have or that is not turned on.","data\##
+    ":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capab\##
+    ility":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}]\##
+    ,"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive or a snapshot is not one that \##
+    can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[\##
+    {"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes\##
+    [4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no\##
+     room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples\##
+    ":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The \##
+    library was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/Re\##
+    adOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","cod\##
+    e":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamag\##
+    edData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverab\##
+    le":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library f\##
+    or longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"ex\##
+    amples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","co\##
+    de":1012,"description":"Something is larger than one of the advertised limits. A parameter outside its declare\##
+    d range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"ki\##
+    nd":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"na\##
+    me":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older t\##
+    han the change log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChan\##
+    gesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompati\##
+    blePeer","code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/compone\##
+    nts/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ou\##
+    rs":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran\##
+     for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"e\##
+    xternalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"\##
+    }],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on eac\##
+    h other in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParam\##
+    eters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","descripti\##
+    on":"The search with its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/com\##
+    ponents/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"ar\##
+    ea":"photo.list","description":"The photos, the newest first, a window at a time.","scope":"library","paramete\##
+    rs":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoLi\##
+    stSurface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known of it, and the recip\##
+    es that use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/compon\##
+    ents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"\##
+    area":"recipe.list","description":"The recipes that match a text, in an order, a window at a time.","scope":"l
     """##,
     ##"""
-    {"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The first recipes found; act\##
-    ing on one adds it."},"total":{"type":"string","description":"How many recipes there are, in words."},"emptySt\##
-    ate":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none\##
-    ."},"footer":{"type":"string","description":"What to know before a recipe is registered from here."},"actions"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The quick registration o\##
-    f a recipe that is not there yet."}}},"FormSection":{"title":"FormSection","description":"Fields and rows of a\##
-     form that belong together.","x-since":"1.0","type":"object","required":["id","fields","rows","actions"],"prop\##
-    erties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"Th\##
-    e heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What\##
-     can be entered, in order."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"descripti\##
-    on":"The rows of the section's list, in order."},"footer":{"type":"string","description":"What stands below, s\##
-    maller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What \##
-    can be done with the section."}}},"FormRow":{"title":"FormRow","description":"A row of a list in a form.","x-s\##
-    ince":"1.0","type":"object","required":["id","fields","accessibility","actions"],"properties":{"id":{"type":"s\##
-    tring","description":"The row's name; it keeps it while rows around it come, go and move."},"title":{"type":"s\##
-    tring","description":"What it is, where it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto\##
-    ","description":"Its picture."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},\##
-    "description":"What can be entered, in order."},"error":{"type":"string","description":"What is wrong with it,\##
-     after a save that was refused."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"\##
-    How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description"\##
-    :"Moving and removing it."}}},"FormNotice":{"title":"FormNotice","description":"Something to know about a form\##
-    .","x-since":"1.0","type":"object","required":["id","text","color","accessibility","actions"],"properties":{"i\##
-    d":{"type":"string","description":"The notice's name."},"text":{"type":"string","description":"One sentence."}\##
-    ,"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/c\##
-    omponents/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/SurfaceAction"},"description":"What can be done about it."}}},"MenuSurface":{"title":"MenuS\##
-    urface","description":"The week.","x-since":"1.0","type":"object","required":["title","highlight","notices","d\##
-    ays","fields","actions"],"properties":{"title":{"type":"string","description":"The heading."},"highlight":{"$r\##
-    ef":"#/components/schemas/SurfaceSection","description":"What there is today (`today`), or what comes next (`u\##
-    pNext`); `nothingPlanned` and `noMenu` have no row and say so instead."},"notices":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/FormNotice"},"description":"What keeps a menu from being planned, in the order in w\##
-    hich it is checked, each with what is missing; empty while nothing does."},"days":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/MenuDayCard"},"description":"The seven days, from the first of the client's week on.\##
-    "},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What is wished\##
-     for on every day."},"choice":{"$ref":"#/components/schemas/MenuRecipeChoice","description":"The recipes to ch\##
-    oose from for a day, while its choice is open."},"actions":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/SurfaceAction"},"description":"What can be done with the week; planning it anew asks first while there is a\##
-     menu."}}},"MenuDayCard":{"title":"MenuDayCard","description":"A day of the week: how it is planned and what f\##
-    or.","x-since":"1.0","type":"object","required":["id","title","isToday","isPlanned","isPinned","color","access\##
-    ibility","fields","actions"],"properties":{"id":{"$ref":"#/components/schemas/Weekday","description":"The day.\##
-    "},"title":{"type":"string","description":"What it is called."},"isToday":{"type":"boolean","description":"Whe\##
-    ther it is today."},"isPlanned":{"type":"boolean","description":"Whether the next menu is to plan it."},"isPin\##
-    ned":{"type":"boolean","description":"Whether it keeps its recipe when the week is planned anew."},"color":{"$\##
-    ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/sc\##
-    hemas/Accessibility","description":"How it sounds, with what is planned for it."},"fields":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whether it is planned, what its recipe must s\##
-    uit, what else is wished for, and whether it keeps its recipe."},"row":{"$ref":"#/components/schemas/SurfaceRo\##
-    w","description":"Its recipe on the menu, also one that was deleted since; absent where the menu has none for \##
-    it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can \##
-    be done with its recipe."}}},"MenuRecipeChoice":{"title":"MenuRecipeChoice","description":"Recipes to choose o\##
-    ne from for a day of the menu: those that suit it and stand on no other day.","x-since":"1.0","type":"object",\##
-    "required":["day","title","field","rows","total","actions"],"properties":{"day":{"$ref":"#/components/schemas/\##
-    Weekday","description":"The day."},"title":{"type":"string","description":"The heading, which names the day."}\##
-    ,"field":{"$ref":"#/components/schemas/SurfaceField","description":"What is searched for."},"rows":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The recipes of this window; acting on o\##
-    ne puts it on the menu."},"total":{"type":"string","description":"How many recipes there are, in words."},"emp\##
-    tyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead when there are none."},\##
-    "nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end.\##
-    "},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Closing the \##
-    choice without a change."}}},"ShoppingSurface":{"title":"ShoppingSurface","description":"The shopping list; it
-    """##,
-    ##"""
-    s members stand in the order they are shown.","x-since":"1.0","type":"object","required":["title","additions",\##
-    "sections","order","actions"],"properties":{"title":{"type":"string","description":"The heading."},"progress":\##
-    {"type":"string","description":"How many of the items are checked, in words; absent where there are none."},"a\##
-    dditions":{"$ref":"#/components/schemas/FormSection","description":"What can be put onto the list: an item by \##
-    hand, the weekly menu, and diary days."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/Shop\##
-    pingSection"},"description":"The items to buy, section by section, what stands in no section last, and after a\##
-    ll of them what is checked."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to sh\##
-    ow instead of sections when there are none."},"order":{"$ref":"#/components/schemas/SurfaceField","description\##
-    ":"The order in which the sections stand: the setting `shopping.sections`."},"actions":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"ShoppingSec\##
-    tion":{"title":"ShoppingSection","description":"Items that are bought, or were bought, in one place.","x-since\##
-    ":"1.0","type":"object","required":["id","title","rows"],"properties":{"id":{"type":"string","description":"Th\##
-    e section's name."},"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/ShoppingRow"},"description":"The items, in order."},"footer":{"type":"string","descr\##
-    iption":"What stands below, smaller."}}},"ShoppingRow":{"title":"ShoppingRow","description":"An item of the sh\##
-    opping list.","x-since":"1.0","type":"object","required":["id","title","amount","isChecked","color","isEnabled\##
-    ","accessibility","intent","fields","actions"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID\##
-    ","description":"The item."},"title":{"type":"string","description":"What to buy."},"amount":{"type":"string",\##
-    "description":"How much; may be empty."},"subtitle":{"type":"string","description":"Which recipes asked for it\##
-    , and for how many; absent where only somebody's hand did."},"isChecked":{"type":"boolean","description":"Whet\##
-    her it is bought."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnable\##
-    d":{"type":"boolean","description":"Whether it can be acted on."},"accessibility":{"$ref":"#/components/schema\##
-    s/Accessibility","description":"How it sounds: what, how much, in which section, and whether it is checked."},\##
-    "intent":{"$ref":"#/components/schemas/IntentCall","description":"Checks it, or unchecks it."},"fields":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Its name, its amount and its sec\##
-    tion, to be changed; the options of the last move it."},"actions":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"StatusSurface":{"title":"StatusSu\##
-    rface","description":"The library at a glance.","x-since":"1.0","type":"object","required":["title","library",\##
-    "counts","revision","availability","notices"],"properties":{"title":{"type":"string","description":"The headin\##
-    g."},"library":{"type":"string","description":"The library's folder."},"counts":{"type":"string","description"\##
-    :"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
-    evision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on this \##
-    machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What \##
-    a person should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","description\##
-    ":"What works on this machine, under its heading.","x-since":"1.0","type":"object","required":["title","rows"]\##
-    ,"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvailabili\##
-    tyRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":"objec\##
-    t","required":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas\##
-    /Capability","description":"The capability."},"title":{"type":"string","description":"What it is called."},"st\##
-    atus":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"ty\##
-    pe":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken\##
-    ","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"H\##
-    ow it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should know.","x-si\##
-    nce":"1.0","type":"object","required":["id","text","color","accessibility"],"properties":{"id":{"type":"string\##
-    ","description":"The notice's name, stable."},"text":{"type":"string","description":"What it says."},"color":{\##
-    "$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/\##
-    schemas/Accessibility","description":"How it sounds."}}},"NoParameters":{"title":"NoParameters","description":\##
-    "The parameters of a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"ob\##
-    ject","properties":{}},"GlanceSurface":{"title":"GlanceSurface","description":"What there is at a glance.","x-\##
-    since":"1.0","type":"object","required":["title","items","staleAt"],"properties":{"title":{"type":"string","de\##
-    scription":"The heading."},"items":{"type":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"descrip\##
-    tion":"What can be shown, in order."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to \##
-    ask again at the latest although nothing changed; a day without a diary goes stale too."},"emptyState":{"$ref"\##
-    :"#/components/schemas/EmptyState","description":"What to show when there is nothing."}}},"GlanceItem":{"title\##
-    ":"GlanceItem","description":"Something at a glance.","x-since":"1.0","type":"object","required":["id","title"\##
-    ,"row","url"],"properties":{"id":{"type":"string","description":"What it is: `timer`, `diary`, `menu` or `reci\##
-    pe`."},"title":{"type":"string","description":"The heading."},"row":{"$ref":"#/components/schemas/SurfaceRow",\##
-    "description":"What to show; for `diary` also that today has no record."},"url":{"type":"string","description"\##
-    :"The link to it."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although
-    """##,
-    ##"""
-     nothing changed; absent where only a change makes it stale."}}},"NotificationsSurface":{"title":"Notification\##
-    sSurface","description":"The suggestions to come.","x-since":"1.0","type":"object","required":["title","fields\##
-    ","suggestions"],"properties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whether and when a recipe is suggested."}\##
-    ,"suggestions":{"$ref":"#/components/schemas/SurfaceSection","description":"The suggestions of the next days, \##
-    the next one first."}}},"SettingsSurface":{"title":"SettingsSurface","description":"The settings.","x-since":"\##
-    1.0","type":"object","required":["title","sections","library","links","facts"],"properties":{"title":{"type":"\##
-    string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSec\##
-    tion"},"description":"The settings, in order."},"library":{"$ref":"#/components/schemas/SurfaceSection","descr\##
-    iption":"What can be done with the library as a whole."},"links":{"$ref":"#/components/schemas/SurfaceSection"\##
-    ,"description":"What else there is to know."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
-    rfaceFact"},"description":"What only developers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorDa\##
-    ta":{"title":"ProtocolErrorData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","typ\##
-    e":"object","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind",\##
-    "description":"Names the error."},"path":{"type":"string","description":"The member that is wrong, seen from `\##
-    params`; absent when the fault is not in one member."},"reason":{"type":"string","description":"What is wrong \##
-    with that member, without its path."},"offset":{"type":"integer","format":"int32","description":"Where the mes\##
-    sage stops being JSON, in bytes from its beginning."},"method":{"type":"string","description":"The method that\##
-     does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had co\##
-    me."}}},"FieldError":{"title":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type\##
-    ":"object","required":["path","message","value"],"properties":{"path":{"type":"string","description":"Where th\##
-    e value stands, seen from `params`."},"message":{"type":"string","description":"One sentence for the person wh\##
-    o typed it."},"value":{"description":"The value as it came; long text is cut."}}},"ValidationFailedData":{"tit\##
-    le":"ValidationFailedData","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","re\##
-    quired":["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"validationFailed","descriptio\##
-    n":"Names the error."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"descriptio\##
-    n":"Every field at fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","des\##
-    cription":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of\##
-     `notFound`.","x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{\##
-    "type":"string","const":"notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/En\##
-    tity","description":"The kind of record asked for."},"id":{"type":"string","description":"The id asked for."},\##
-    "phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictDa\##
-    ta":{"title":"ConflictData","description":"The data of `conflict`: one of the members says what is in the way.\##
-    ","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"c\##
-    onflict","description":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The record's revision now, when it moved."},"existingId":{"type":"string","description":"The record in t\##
-    he way, when there is one; of several cooking sessions the first."},"records":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/ObstructingRecord"},"description":"The records that later changes touched, when a change\##
-     cannot be taken back or made again."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How fa\##
-    r the request had come."}}},"ObstructingRecord":{"title":"ObstructingRecord","description":"A record that move\##
-    d after a change and is in the way of taking it back.","x-since":"1.0","type":"object","required":["entity","i\##
-    d","name","reason"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of re\##
-    cord."},"id":{"type":"string","description":"Its id; empty when it has none of its own."},"name":{"type":"stri\##
-    ng","description":"What it is called now, or was called last."},"reason":{"type":"string","description":"What \##
-    happened to it, as a clause."}}},"InUseData":{"title":"InUseData","description":"The data of `inUse`.","x-sinc\##
-    e":"1.0","type":"object","required":["kind","count","by","phase"],"properties":{"kind":{"type":"string","const\##
-    ":"inUse","description":"Names the error."},"count":{"type":"integer","format":"int32","description":"How many\##
-     records use it."},"by":{"$ref":"#/components/schemas/Entity","description":"Which kind of record uses it."},"\##
-    phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Confirmatio\##
-    nRequiredData":{"title":"ConfirmationRequiredData","description":"The data of `confirmationRequired`.","x-sinc\##
-    e":"1.0","type":"object","required":["kind","impact","confirmation","phase"],"properties":{"kind":{"type":"str\##
-    ing","const":"confirmationRequired","description":"Names the error."},"impact":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts."},"confirmation":{"ty\##
-    pe":"string","description":"The token to repeat the request with."},"phase":{"$ref":"#/components/schemas/Erro\##
-    rPhase","description":"How far the request had come."}}},"UnavailableData":{"title":"UnavailableData","descrip\##
-    tion":"The data of `unavailable`.","x-since":"1.0","type":"object","required":["kind","capability","availabili\##
-    ty","hint","phase"],"properties":{"kind":{"type":"string","const":"unavailable","description":"Names the error\##
-    ."},"capability":{"$ref":"#/components/schemas/Capability","description":"What is missing."},"availability":{"\##
-    $ref":"#/components/schemas/AvailabilityStatus","description":"Whether it could be turned on."},"hint":{"type"\##
-    :"string","description":"One sentence on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase",
-    """##,
-    ##"""
-    "description":"How far the request had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","descrip\##
-    tion":"The data of `archiveRejected`.","x-since":"1.0","type":"object","required":["kind","reason","path","pha\##
-    se"],"properties":{"kind":{"type":"string","const":"archiveRejected","description":"Names the error."},"reason\##
-    ":{"type":"string","description":"What is wrong with it."},"path":{"type":"string","description":"The place in\##
-     the archive; of a snapshot, its file."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How \##
-    far the request had come."}}},"StorageFullData":{"title":"StorageFullData","description":"The data of `storage\##
-    Full`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","con\##
-    st":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descrip\##
-    tion":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The data of `re\##
-    adOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","c\##
-    onst":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descript\##
-    ion":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","description":"The \##
-    data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","recoverable","phase"],\##
-    "properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the error."},"detail":{"ty\##
-    pe":"string","description":"What was found."},"recoverable":{"type":"boolean","description":"Whether a snapsho\##
-    t can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request \##
-    had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `libraryBusy`.","x-since\##
-    ":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type":"string","const":"\##
-    libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"int32","description":"Ho\##
-    w long the request waited, for all locks together, in milliseconds."},"phase":{"$ref":"#/components/schemas/Er\##
-    rorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","d\##
-    escription":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum\##
-    ","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the erro\##
-    r."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize result."},"max\##
-    imum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integer","format"\##
-    :"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","d\##
-    escription":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesDa\##
-    ta","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","\##
-    phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the error.\##
-    "},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Incompa\##
-    tiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0"\##
-    ,"type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"in\##
-    compatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The version found."\##
-    },"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/components/s\##
-    chemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title":"Externa\##
-    lToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":\##
-    ["kind","tool","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","descripti\##
-    on":"Names the error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{"type":\##
-    "integer","format":"int32","description":"How it ended: for a signal, 128 and its number; absent when it could\##
-     not be started or was stopped, and `stderr` says why."},"stderr":{"type":"string","description":"The beginnin\##
-    g of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the \##
-    request had come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one day.","x-since"\##
-    :"1.0","type":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"properties":\##
-    {"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/sc\##
-    hemas/Day","description":"The day it is about; no other diary has it."},"note":{"type":"string","description":\##
-    "Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"descr\##
-    iption":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant"\##
-    ,"description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When\##
-     its own content was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRo\##
-    w","description":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"],"\##
-    properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$r\##
-    ef":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The re\##
-    cipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show of a diary\##
-    .","x-since":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$r\##
-    ef":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","\##
-    description":"The day it is about."},"blurb":{"type":"string","description":"The first line of its note, at mo\##
-    st 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},\##
-    "description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/I\##
-    nstant","description":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":
-    """##,
-    ##"""
-    "A diary as somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"\##
-    type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mista\##
-    ke comes back as `validationFailed` on its field."},"note":{"type":"string","default":"","description":"Free t\##
-    ext."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description"\##
-    :"Its recipes; within each meal the order counts. The same recipe may stand in it more than once."}}},"DiaryDr\##
-    aftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0","t\##
-    ype":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","descripti\##
-    on":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}}\##
-    ,"DiaryReference":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0","type":"o\##
-    bject","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}\##
-    }},"DiaryProposal":{"title":"DiaryProposal","description":"What a front end proposes for today.","x-since":"1.\##
-    0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/Rec\##
-    ipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"T\##
-    oday."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParamete\##
-    rs":{"title":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"object","pro\##
-    perties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref":"\##
-    #/components/schemas/Day","description":"The last day that counts."},"limit":{"type":"integer","format":"int32\##
-    ","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"\##
-    #/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anothe\##
-    r query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"Diary\##
-    ListResult","description":"A page of diaries.","x-since":"1.0","type":"object","required":["items","total","to\##
-    talIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySumma\##
-    ry"},"description":"The diaries of this page, the newest day first."},"total":{"type":"integer","format":"int3\##
-    2","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Wheth\##
-    er `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCurso\##
-    r":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last p\##
-    age."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page \##
-    was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exactl\##
-    y one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","\##
-    description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","descriptio\##
-    n":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","descr\##
-    iption":"A diary, where there is one.","x-since":"1.0","type":"object","required":["diary","revision"],"proper\##
-    ties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or n\##
-    ull when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
-    sion that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"Wh\##
-    at to propose for today, where there is something.","x-since":"1.0","type":"object","required":["suggestion","\##
-    revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"}]\##
-    ,"description":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateP\##
-    arameters","description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"properties"\##
-    :{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string\##
-    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
-     and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boole\##
-    an","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, a\##
-    nd `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","de\##
-    scription":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"propert\##
-    ies":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/sc\##
-    hemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The record's own revision as last read; when it moved since, the write is a `conflict` and cha\##
-    nges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key an\##
-    swers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. D\##
-    ry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without makin\##
-    g it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeletePara\##
-    meters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object","r\##
-    equired":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevis\##
-    ion":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it mo\##
-    ved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes\##
-     a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another meth\##
-    od or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"d\##
-    escription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in co
-    """##,
-    ##"""
-    unts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A re\##
-    cipe to write into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","required"\##
-    :["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":\##
-    {"$ref":"#/components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/sc\##
-    hemas/Meal","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
-    lict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
-    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
-    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
-    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Di\##
-    aryMutationResult":{"title":"DiaryMutationResult","description":"What came of a change of a diary.","x-since":\##
-    "1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"\##
-    value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now;\##
-     null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descr\##
-    iption":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previous\##
-    Revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equ\##
-    al to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Fol\##
-    lowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"i\##
-    mpact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change woul\##
-    d do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token t\##
-    o repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"DiaryRef\##
-    erenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a change that answer\##
-    s with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevi\##
-    sion","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"nul\##
-    l"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change th\##
-    at changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
-     after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
-    evision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded suc\##
-    cess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"desc\##
-    ription":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"stri\##
-    ng","description":"The token to repeat the request with; only in the answer to a dry run of a change that has \##
-    to be confirmed."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.","x-since\##
-    ":"1.0","type":"object","required":["id","path","mediaType","width","height","bytes","source","createdAt","use\##
-    Count"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"ty\##
-    pe":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"string","descri\##
-    ption":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`\##
-    ."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture upri\##
-    ght."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture up\##
-    right."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source\##
-    ":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/compo\##
-    nents/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","mini\##
-    mum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with everyt\##
-    hing the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","recipes\##
-    ","id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"modifiedAt"\##
-    :{"$ref":"#/components/schemas/Instant","description":"When the record itself was last changed."},"revision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevision`; it moves wit\##
-    h its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":\##
-    "The recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/s\##
-    chemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file with its byte\##
-    s as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/p\##
-    ng`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","mi\##
-    nimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32"\##
-    ,"minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32\##
-    ","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","desc\##
-    ription":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was \##
-    added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}}\##
-    ,"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type":"obje
-    """##,
-    ##"""
-    ct","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
-    ipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameter\##
-    s","description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"intege\##
-    r","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},\##
-    "cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. \##
-    A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResul\##
-    t":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","required":["i\##
-    tems","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"type":"integer","f\##
-    ormat":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descrip\##
-    tion":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."\##
-    },"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent o\##
-    n the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision th\##
-    at the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which photo to \##
-    read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Phot\##
-    oID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it was read.\##
-    ","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/components/\##
-    schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
-    he library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","description\##
-    ":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"A reg\##
-    ular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","\##
-    description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$re\##
-    f":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"requestKey":{"t\##
-    ype":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
-    ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"\##
-    type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revis\##
-    ion stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","descri\##
-    ption":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"properties\##
-    ":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there or not."},"isNe\##
-    w":{"type":"boolean","description":"False when the library had these bytes already, and nothing changed."}}},"\##
-    PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the library.","x-\##
-    since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"propert\##
-    ies":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"The phot\##
-    o; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"des\##
-    cription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revis\##
-    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previo\##
-    usRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; e\##
-    qual to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/F\##
-    ollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},\##
-    "impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change wo\##
-    uld do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token\##
-     to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"PhotoD\##
-    eleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":"1.0","type":"o\##
-    bject","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}\##
-    ,"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; w\##
-    hen it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descriptio\##
-    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
-    ther method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default"\##
-    :false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
-    ays in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo by its id a\##
-    lone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Phot\##
-    oID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutationResult","des\##
-    cription":"What came of a change that answers with the photo's id.","x-since":"1.0","type":"object","required"\##
-    :["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/comp\##
-    onents/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the chang\##
-    e; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schema\##
-    s/Revision","description":"The library's revision before the change; equal to `revision` when nothing changed.\##
-    "},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after 
-    """##,
-    ##"""
-    the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to\##
-     a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the\##
-     answer to a dry run of a change that has to be confirmed."}}},"PhotoRenditionParameters":{"title":"PhotoRendi\##
-    tionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","req\##
-    uired":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo\##
-    ."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the l\##
-    onger side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"\##
-    What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","description":"How \##
-    it is handed over; from a library that is open for reading only, a new one comes as `data` only."}}},"PhotoRen\##
-    ditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","type"\##
-    :"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/Phot\##
-    oID","description":"The photo it shows."},"path":{"type":"string","description":"The file, if a path was asked\##
-     for and the copy could be kept."},"data":{"type":"string","description":"The bytes in Base64, if data were as\##
-    ked for or there is no file."},"mediaType":{"type":"string","description":"What it is."},"width":{"type":"inte\##
-    ger","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer","format":"int32",\##
-    "minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":"One setting as it stan\##
-    ds.","x-since":"1.0","type":"object","required":["key","value","default","type","revision"],"properties":{"key\##
-    ":{"type":"string","description":"The setting's name."},"value":{"description":"Its value, of the kind that `t\##
-    ype` says."},"default":{"description":"The value it has while nobody has changed it."},"type":{"$ref":"#/compo\##
-    nents/schemas/SettingType","description":"The kind of its value."},"minimum":{"type":"integer","format":"int32\##
-    ","description":"The smallest value of an integer."},"maximum":{"type":"integer","format":"int32","description\##
-    ":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"string"},"description":"The v\##
-    alues of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The setting's own revis\##
-    ion, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":"Every setting.","\##
-    x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed order."},"revision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The library's revision that they were read at."}}},"SettingsGetPar\##
-    ameters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-since":"1.0","type":"objec\##
-    t","required":["key"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unkn\##
-    own is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One setting.","x-since"\##
-    :"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/components/schemas\##
-    /Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    library's revision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetParameters","descript\##
-    ion":"A setting and its new value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"\##
-    key":{"type":"string","description":"The setting's name; one that is unknown is `validationFailed`."},"value":\##
-    {"description":"The new value, of the kind that the setting's `type` says."},"ifRevision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a\##
-     `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 ho\##
-    urs the same key answers the first outcome and changes nothing, and with another method or other parameters it\##
-     is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the c\##
-    hange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}\##
-    }},"SettingMutationResult":{"title":"SettingMutationResult","description":"What came of a change of a setting.\##
-    ","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"pr\##
-    operties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"description":"The setti\##
-    ng as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutatio\##
-    nEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed not\##
-    hing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the cha\##
-    nge."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before\##
-     the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the chan\##
-    ge is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What\##
-     the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descripti\##
-    on":"The token to repeat the request with; only in the answer to a dry run of a change that has to be confirme\##
-    d."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","ty\##
-    pe":"object","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"id\##
-    entifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that schedu\##
-    ling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar o\##
-    f the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be to\##
-    ld."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string",
-    """##,
-    ##"""
-    "description":"The recipe's name on one line."},"blurb":{"type":"string","description":"One line about the rec\##
-    ipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary\##
-     photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"u\##
-    rl":{"type":"string","description":"The link there, in the form that opens the program."}}},"SuggestionPlanRes\##
-    ult":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","required":["it\##
-    ems","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"des\##
-    cription":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The library's revision that it was made from."}}},"Route":{"title":"Route","descripti\##
-    on":"A place of the product that a link can name.","x-since":"1.0","type":"object","required":["destination"],\##
-    "properties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{\##
-    "type":"string","description":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never\##
-     empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"type"\##
-    :"string","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","descr\##
-    iption":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app\##
-    ":{"type":"string","description":"The form that opens the program."},"web":{"type":"string","description":"The\##
-     form that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":\##
-    "A link to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","des\##
-    cription":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":\##
-    "A place to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/co\##
-    mponents/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameter\##
-    s","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"\##
-    type":"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description"\##
-    :"A place with its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{\##
-    "$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs\##
-    ","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where \##
-    a link leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"properties"\##
-    :{"requested":{"$ref":"#/components/schemas/Route","description":"The place that the link names."},"route":{"$\##
-    ref":"#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas\##
-    /RouteURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The library's revision at which the records were looked for."}}},"RouteOpenParameters":{"\##
-    title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["ur\##
-    l"],"properties":{"url":{"type":"string","description":"The link, in either form."},"requestKey":{"type":"stri\##
-    ng","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothin\##
-    g, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boo\##
-    lean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays,\##
-     and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes not\##
-    hing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0"\##
-    ,"type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which r\##
-    ecipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","descriptio\##
-    n":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at \##
-    a glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$\##
-    ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/componen\##
-    ts/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","descripti\##
-    on":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the progra\##
-    m."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing change\##
-    d; absent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's \##
-    diary at a glance.","x-since":"1.0","type":"object","required":["kind","route","url","staleAt"],"properties":{\##
-    "kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"#/c\##
-    omponents/schemas/Diary","description":"The diary; absent where the wanted one is not there."},"route":{"$ref"\##
-    :"#/components/schemas/Route","description":"Where it leads; without a diary to today, if that is wanted, else\##
-     to where diaries begin."},"url":{"type":"string","description":"The link there, in the form that opens the pr\##
-    ogram."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing ch\##
-    anged."}}},"MenuGlance":{"title":"MenuGlance","description":"A planned meal at a glance.","x-since":"1.0","typ\##
-    e":"object","required":["kind","day","date","recipe","name","isMissing","route","url","staleAt"],"properties":\##
-    {"kind":{"$ref":"#/components/schemas/MenuGlanceKind","description":"Whether it is today's or the next one."},\##
-    "day":{"$ref":"#/components/schemas/Weekday","description":"The day of the menu."},"date":{"$ref":"#/component\##
-    s/schemas/Day","description":"The next date of that day, today included."},"recipe":{"$ref":"#/components/sche\##
-    mas/RecipeID","description":"The recipe; nothing is left of one that is missing."},"name":{"type":"string","de\##
-    scription":"What the recipe is called, or was when it was deleted."},"isMissing":{"type":"boolean","descriptio
-    """##,
-    ##"""
-    n":"Whether the recipe was deleted."},"route":{"$ref":"#/components/schemas/Route","description":"Where it lea\##
-    ds."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"\##
-    $ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed: what is today \##
-    is another day then."}}},"TimerGlance":{"title":"TimerGlance","description":"The timer that runs out next.","x\##
-    -since":"1.0","type":"object","required":["session","recipeName","durationSeconds","deadline","route","url","s\##
-    taleAt"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Its session."}\##
-    ,"recipeName":{"type":"string","description":"What is being cooked."},"durationSeconds":{"type":"integer","for\##
-    mat":"int32","description":"How long it was started for."},"deadline":{"$ref":"#/components/schemas/Instant","\##
-    description":"When its time comes; clients count down to it."},"route":{"$ref":"#/components/schemas/Route","d\##
-    escription":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens th\##
-    e program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothin\##
-    g changed: at the deadline."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to show at\##
-     a glance.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"recipe":{"$ref":"#/\##
-    components/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when none was opene\##
-    d yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary, or where to record one."\##
-    },"menu":{"$ref":"#/components/schemas/MenuGlance","description":"What the menu plans for today, or for the ne\##
-    xt planned day; absent where it plans nothing."},"timer":{"$ref":"#/components/schemas/TimerGlance","descripti\##
-    on":"The timer that runs out next; absent while none runs."},"revision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The library's revision that it was read at."}}},"IntentListResult":{"title":"IntentListResult\##
-    ","description":"The vocabulary.","x-since":"1.0","type":"object","required":["intents","revision"],"propertie\##
-    s":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"description":"Every i\##
-    ntent."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."}}},"Intent\##
-    Description":{"title":"IntentDescription","description":"An intent and what it takes.","x-since":"1.0","type":\##
-    "object","required":["intent","title","documentation","isSystem","isDestructive","confirmation","isLongRunning\##
-    ","result","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"Its n\##
-    ame."},"title":{"type":"string","description":"What it is called when spoken of."},"documentation":{"type":"st\##
-    ring","description":"What it does."},"isSystem":{"type":"boolean","description":"Whether assistants and script\##
-    s offer it on its own, apart from any screen."},"isDestructive":{"type":"boolean","description":"Whether it re\##
-    moves or replaces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","description":"W\##
-    hether to ask first."},"isLongRunning":{"type":"boolean","description":"Whether it may take long and runs besi\##
-    de the requests that follow it."},"result":{"type":"string","description":"What it answers, in words."},"param\##
-    eters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its arguments."}}}\##
-    ,"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An intent to perform.","x-since":\##
-    "1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","\##
-    description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","description":"Its argu\##
-    ments; absent is `{}`."},"confirmation":{"type":"string","description":"The token of a dry run, or of the elem\##
-    ent that carries the intent, for an intent that replaces or empties something; others take no notice of it."},\##
-    "requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
-    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
-    t."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is\##
-     null, the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a \##
-    `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"prope\##
-    rties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"op\##
-    enRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"propertie\##
-    s":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParam\##
-    eters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cre\##
-    ateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"prope\##
-    rties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Ch\##
-    angedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then\##
-    ":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"c\##
-    onst":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}\##
-    }}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"cre\##
-    ateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Ch
-    """##,
-    ##"""
-    angedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"argument\##
-    s":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then\##
-    ":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"cons\##
-    t":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
-    schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openMenu"}}},"then":{"properties":{"argument\##
-    s":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showTodayMeal"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"showWeekMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},\##
-    {"if":{"properties":{"intent":{"const":"generateMenu"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openCooking"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startCooking"\##
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"in\##
-    tent":{"const":"startSavedCopy"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarge\##
-    t"}}}},{"if":{"properties":{"intent":{"const":"openCookingView"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/OptionalRecipe"}}}},{"if":{"properties":{"intent":{"const":"selectCookingStep"}}},"then":\##
-    {"properties":{"arguments":{"$ref":"#/components/schemas/CookingStepChoice"}}}},{"if":{"properties":{"intent":\##
-    {"const":"startCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingTimerEn\##
-    try"}}}},{"if":{"properties":{"intent":{"const":"cancelCookingTimer"}}},"then":{"properties":{"arguments":{"$r\##
-    ef":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"repeatCookingTimer"}}},\##
-    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"int\##
-    ent":{"const":"chooseCookingSession"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Sessio\##
-    nTarget"}}}},{"if":{"properties":{"intent":{"const":"endCooking"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/CookingEndChoice"}}}},{"if":{"properties":{"intent":{"const":"renameIngredient"}}},"then\##
-    ":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const\##
-    ":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openShopping"}}}\##
-    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"showShoppingList"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters\##
-    "}}}},{"if":{"properties":{"intent":{"const":"addShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/NewShoppingItem"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToShopping"}}},"then\##
-    ":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipeServings"}}}},{"if":{"properties":{"intent":{\##
-    "const":"addMenuToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuServings"}}\##
-    }},{"if":{"properties":{"intent":{"const":"clearCheckedShopping"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"\##
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"in\##
-    tent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}\##
-    }},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then"\##
-    :{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const\##
-    ":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"\##
-    const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{\##
-    "arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFor\##
-    mRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{\##
-    "intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Row\##
-    Choice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"con\##
-    st":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice\##
-    "}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/
-    """##,
-    ##"""
-    components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"d\##
-    iscardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{\##
-    "properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
-    schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"\##
-    arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePh\##
-    otoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
-    s/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"th\##
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{\##
-    "const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{\##
-    "if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
-    ents/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMea\##
-    lFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
-    hemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments"\##
-    :{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"t\##
-    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":\##
-    {"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}\##
-    }},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref\##
-    ":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},\##
-    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":\##
-    {"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamete\##
-    rs"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"configureMenu"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuPlanEntry"}}}},{"if":{"properties":{"intent":{\##
-    "const":"rerollMenuDay"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDayTarget"}}}},\##
-    {"if":{"properties":{"intent":{"const":"chooseMenuRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
-    onents/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":"setMenuSearchText"}}},"then":{"prope\##
-    rties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"cl\##
-    oseMenuChoice"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pr\##
-    operties":{"intent":{"const":"assignMenuRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/MenuRecipeEntry"}}}},{"if":{"properties":{"intent":{"const":"markMenuDayCooked"}}},"then":{"properties":{\##
-    "arguments":{"$ref":"#/components/schemas/MenuDayTarget"}}}},{"if":{"properties":{"intent":{"const":"addMenuDa\##
-    yToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuDiaryEntry"}}}},{"if":{"prope\##
-    rties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoF\##
-    ile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"const":"mergeDup\##
-    licateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"addDiaryToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/DiaryDays"}}}},{"if":{"properties":{"intent":{"const":"checkShoppingItem"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"uncheckShoppingI\##
-    tem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":\##
-    {"intent":{"const":"removeShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Rec\##
-    ordTarget"}}}},{"if":{"properties":{"intent":{"const":"updateShoppingItem"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/ChangedShoppingItem"}}}},{"if":{"properties":{"intent":{"const":"openHistory"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"int\##
-    ent":{"const":"undo"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalChange"}}}},{"\##
-    if":{"properties":{"intent":{"const":"redo"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /OptionalChange"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","descri\##
-    ption":"What came of an intent. The members of a mutation's result stand there where the library was or would \##
-    be changed.","x-since":"1.0","type":"object","required":["revision","areas"],"properties":{"value":{"type":"st\##
-    ring","description":"The id of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/MutationEffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The library's revision now."},"previousRevision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The library's revision before the change."},"followUps":{"type":"array","ite
-    """##,
-    ##"""
-    ms":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What it would do, in counts; only for a\##
-     dry run."},"confirmation":{"type":"string","description":"The token that confirms it while the library stays \##
-    as it is; only for a dry run of what has to be confirmed."},"areas":{"type":"object","propertyNames":{"$ref":"\##
-    #/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"T\##
-    he areas to pull again, as `surface/didChange` tells them."},"dialog":{"type":"string","description":"What to \##
-    say to a person."},"route":{"type":"string","description":"Where it leads, as a route."},"snippet":{"$ref":"#/\##
-    components/schemas/SurfaceRow","description":"What to show beside the dialog."}}},"RecordTarget":{"title":"Rec\##
-    ordTarget","description":"The record an intent is about.","x-since":"1.0","type":"object","required":["id"],"p\##
-    roperties":{"id":{"type":"string","description":"The record's id."}}},"RouteTarget":{"title":"RouteTarget","de\##
-    scription":"The place an intent leads to.","x-since":"1.0","type":"object","required":["url"],"properties":{"u\##
-    rl":{"type":"string","description":"A route, as `cookle:` or `https:` text."}}},"SearchTarget":{"title":"Searc\##
-    hTarget","description":"What is searched for.","x-since":"1.0","type":"object","required":["text"],"properties\##
-    ":{"text":{"type":"string","description":"The words."}}},"NewRecipeText":{"title":"NewRecipeText","description\##
-    ":"A recipe in a few texts.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":\##
-    "string","description":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number.\##
-    "},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string",\##
-    "description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One\##
-     step a line."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","d\##
-    escription":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"Changed\##
-    RecipeText":{"title":"ChangedRecipeText","description":"The texts of a recipe that change; those left out stay\##
-    .","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID\##
-    ","description":"The recipe."},"name":{"type":"string","description":"Its name."},"servingSize":{"type":"strin\##
-    g","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a w\##
-    hole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon.\##
-    "},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","description":"One\##
-     category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Di\##
-    et","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryContent","description":"A day and wh\##
-    at was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","descrip\##
-    tion":"The day; without it today."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lu\##
-    nch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in \##
-    order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes \##
-    of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryContent","description":"What changes in a\##
-     diary; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":\##
-    "#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#/components/schemas/Day","descripti\##
-    on":"The day it moves to."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in order."}\##
-    ,"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinne\##
-    r, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day an intent is about.","x-since":"1.0",\##
-    "type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Day","description":"The d\##
-    ay."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an intent is about, if any.","x-since":"1.\##
-    0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it t\##
-    oday, or none yet when today has a diary."}}},"MealChoice":{"title":"MealChoice","description":"A recipe for a\##
-     meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Rec\##
-    ipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; withou\##
-    t it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of a da\##
-    y.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/R\##
-    ecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"meal\##
-    ":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"NewValue":{"t\##
-    itle":"NewValue","description":"A record and the value it gets.","x-since":"1.0","type":"object","required":["\##
-    id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"ty\##
-    pe":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":"\##
-    1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","desc\##
-    ription":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"object"\##
-    ,"required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind.\##
-    "},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","\##
-    description":"Tags that become one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"proper\##
-    ties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components
-    """##,
-    ##"""
-    /schemas/TagID","description":"The one that stays."},"tags":{"type":"string","description":"The ids of those t\##
-    hat go into it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag\##
-    .","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagK\##
-    ind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0"\##
-    ,"type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode",\##
-    "description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered into a field \##
-    of a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":{"field":{"type":"string\##
-    ","description":"The field's id."},"value":{"type":"string","description":"What was entered."}}},"ListChoice":\##
-    {"title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object","required":["list"],"p\##
-    roperties":{"list":{"type":"string","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"\##
-    title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"proper\##
-    ties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A r\##
-    ow of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":{\##
-    "type":"string","description":"The row's id."},"to":{"type":"string","description":"Its new place in its list,\##
-     from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as dat\##
-    a; exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"$ref":"#/components/schemas\##
-    /FilePath","description":"The path of a file."},"data":{"type":"string","description":"The file's bytes as bas\##
-    e64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, in a file or as d\##
-    ata; exactly one of the two.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/\##
-    components/schemas/RecipeID","description":"The recipe."},"path":{"$ref":"#/components/schemas/FilePath","desc\##
-    ription":"The path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoC\##
-    hoice":{"title":"PhotoChoice","description":"A photo of a form.","x-since":"1.0","type":"object","required":["\##
-    photo"],"properties":{"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhot\##
-    oChoice":{"title":"RecipePhotoChoice","description":"A photo of a recipe.","x-since":"1.0","type":"object","re\##
-    quired":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}\##
-    ,"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry"\##
-    ,"description":"A recipe for a meal of the diary form.","x-since":"1.0","type":"object","required":["meal","re\##
-    cipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#\##
-    /components/schemas/RecipeID","description":"The recipe."}}},"MenuDayTarget":{"title":"MenuDayTarget","descrip\##
-    tion":"The day of the menu an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties\##
-    ":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day."}}},"MenuPlanEntry":{"title":"MenuPlan\##
-    Entry","description":"How the menu is to be planned; all of a day needs `day`.","x-since":"1.0","type":"object\##
-    ","properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day that the members about a d\##
-    ay speak of."},"isPlanned":{"type":"string","description":"`true` or `false`: whether the next menu plans the \##
-    day."},"diet":{"$ref":"#/components/schemas/MenuDayDiet","description":"What the day's recipe must suit."},"ma\##
-    xCookingTime":{"type":"string","description":"The minutes that a recipe drawn for the day takes at most, as a \##
-    whole number; 0 or an empty text ends the wish."},"categories":{"type":"string","description":"The categories \##
-    of which a recipe drawn for the day has one, one a line; an empty text ends the wish."},"isPinned":{"type":"st\##
-    ring","description":"`true` or `false`: whether the day keeps its recipe when the week is planned anew."},"avo\##
-    idWithinDays":{"type":"string","description":"For how many days a recipe that was cooked or eaten is not drawn\##
-     again, as a whole number; 0 or an empty text ends the wish."}}},"MenuRecipeEntry":{"title":"MenuRecipeEntry",\##
-    "description":"A recipe for a day of the menu.","x-since":"1.0","type":"object","required":["day","id"],"prope\##
-    rties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The day."},"id":{"$ref":"#/components/sche\##
-    mas/RecipeID","description":"The recipe."}}},"MenuDiaryEntry":{"title":"MenuDiaryEntry","description":"A day o\##
-    f the menu and where it goes in the diary.","x-since":"1.0","type":"object","required":["day"],"properties":{"\##
-    day":{"$ref":"#/components/schemas/Weekday","description":"The day of the menu."},"date":{"$ref":"#/components\##
-    /schemas/Day","description":"The day of the diary; without it the one on which the recipe was cooked, else the\##
-     next of that name, today included."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; with\##
-    out it dinner."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its value, or what it s\##
-    ays of one day.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"strin\##
-    g","description":"The setting's key."},"day":{"$ref":"#/components/schemas/Weekday","description":"For `menu.d\##
-    ays` and `menu.diets`: the one day to change; the others stay as they are."},"value":{"type":"string","descrip\##
-    tion":"The value as text: `true`, `20`, `Europe/Paris`; with `day` whether the day is planned, or what its rec\##
-    ipe must suit."}}},"NewShoppingItem":{"title":"NewShoppingItem","description":"Something to buy.","x-since":"1\##
-    .0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"What to buy; with\##
-    out an amount it is read as a line of a recipe, `Flour: 200 g`."},"amount":{"type":"string","description":"How\##
-     much of it."},"section":{"type":"string","description":"The section of the shop; without it the one the ingre\##
-    dient stood in last."}}},"RecipeServings":{"title":"RecipeServings","description":"A recipe and for how many."\##
-    ,"x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID",\##
-    "description":"The recipe."},"servings":{"type":"string","description":"Servings, as a whole number; without i
-    """##,
-    ##"""
-    t, or empty, the recipe as it stands."}}},"MenuServings":{"title":"MenuServings","description":"Which days of \##
-    the menu, and for how many.","x-since":"1.0","type":"object","properties":{"servings":{"type":"string","descri\##
-    ption":"Servings of each recipe, as a whole number; without it, or empty, each recipe as it stands."},"days":{\##
-    "type":"string","description":"Only these days, in one text like `mon wed`, separated by spaces or commas, whi\##
-    ch have to be planned; without it, or empty, every planned day."}}},"DiaryDays":{"title":"DiaryDays","descript\##
-    ion":"Days of the diary.","x-since":"1.0","type":"object","required":["from"],"properties":{"from":{"$ref":"#/\##
-    components/schemas/Day","description":"The first day."},"to":{"$ref":"#/components/schemas/Day","description":\##
-    "The last day; without it the first."}}},"ChangedShoppingItem":{"title":"ChangedShoppingItem","description":"W\##
-    hat changes of an item of the shopping list; what is left out stays.","x-since":"1.0","type":"object","require\##
-    d":["id"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"name":{\##
-    "type":"string","description":"What to buy."},"amount":{"type":"string","description":"How much, in place of a\##
-    ll that was asked for; empty for none."},"section":{"type":"string","description":"The section of the shop, wh\##
-    ere the ingredient goes from then on; empty for none."}}},"OptionalChange":{"title":"OptionalChange","descript\##
-    ion":"A change in the history, or the one whose turn it is.","x-since":"1.0","type":"object","properties":{"ch\##
-    ange":{"$ref":"#/components/schemas/HistoryID","description":"The change; without it the newest that stands, o\##
-    r the one that was taken back last."}}},"OptionalRecipe":{"title":"OptionalRecipe","description":"A recipe, or\##
-     the one that is being cooked.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schem\##
-    as/RecipeID","description":"The recipe; without it the one that is being cooked."}}},"SessionTarget":{"title":\##
-    "SessionTarget","description":"The cooking session an intent is about.","x-since":"1.0","type":"object","requi\##
-    red":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The se\##
-    ssion."}}},"OptionalSession":{"title":"OptionalSession","description":"A cooking session, or the one that is f\##
-    ollowed.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSession\##
-    ID","description":"The session; without it the one that is followed."}}},"CookingStepChoice":{"title":"Cooking\##
-    StepChoice","description":"A step of a cooking session.","x-since":"1.0","type":"object","required":["step"],"\##
-    properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it \##
-    the one that is followed."},"step":{"type":"string","description":"The step, counted from 0."}}},"CookingTimer\##
-    Entry":{"title":"CookingTimerEntry","description":"How long a timer is to run: the minutes and the seconds tog\##
-    ether.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID\##
-    ","description":"The session; without it the one that is followed."},"minutes":{"type":"string","description":\##
-    "Minutes, as a whole number."},"seconds":{"type":"string","description":"Seconds, as a whole number."}}},"Cook\##
-    ingEndChoice":{"title":"CookingEndChoice","description":"A cooking session to end.","x-since":"1.0","type":"ob\##
-    ject","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; with\##
-    out it the one that is followed."},"review":{"$ref":"#/components/schemas/CookingReview","description":"Whethe\##
-    r to write the diary; without it not."}}},"CookingTimer":{"title":"CookingTimer","description":"The timer of a\##
-     session.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components/\##
-    schemas/CookingTimerStatus","description":"What it does."},"durationSeconds":{"type":"integer","format":"int32\##
-    ","description":"How long it was started for; absent without a timer."},"deadline":{"$ref":"#/components/schem\##
-    as/Instant","description":"When its time comes, on the clock of the machine that holds the library; absent wit\##
-    hout a timer."},"remainingSeconds":{"type":"integer","format":"int32","description":"The seconds until then, r\##
-    ounded up; 0 once it has expired, absent without a timer."}}},"CookingSession":{"title":"CookingSession","desc\##
-    ription":"A session that goes on.","x-since":"1.0","type":"object","required":["id","revision","recipeId","rec\##
-    ipeName","steps","selectedStep","timer","startedHere"],"properties":{"id":{"$ref":"#/components/schemas/Cookin\##
-    gSessionID","description":"Which session it is."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"Its latest edit, for `ifRevision`; the same on every device."},"recipeId":{"$ref":"#/components/schemas/\##
-    RecipeID","description":"The recipe in the library in which the session began; it may be gone, or belong to an\##
-    other library."},"recipeName":{"type":"string","description":"Its name when the session began."},"steps":{"typ\##
-    e":"array","items":{"type":"string"},"description":"Its steps when the session began."},"selectedStep":{"type"\##
-    :"integer","format":"int32","description":"The selected step, counted from 0."},"timer":{"$ref":"#/components/\##
-    schemas/CookingTimer","description":"Its timer."},"startedHere":{"type":"boolean","description":"Whether this \##
-    library began it."}}},"SavedCopy":{"title":"SavedCopy","description":"A recipe to start cooking from without t\##
-    he library it belongs to, as it was when it was sent.","x-since":"1.0","type":"object","required":["recipeId",\##
-    "name","steps"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in \##
-    its library."},"name":{"type":"string","description":"Its name."},"steps":{"type":"array","items":{"type":"str\##
-    ing"},"description":"All its steps."}}},"CookingGetParameters":{"title":"CookingGetParameters","description":"\##
-    Which session is wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schema\##
-    s/CookingSessionID","description":"The session; without it the one that is followed."}}},"CookingGetResult":{"\##
-    title":"CookingGetResult","description":"What is being cooked.","x-since":"1.0","type":"object","required":["c\##
-    andidates","savedCopies","revision"],"properties":{"session":{"$ref":"#/components/schemas/CookingSession","de\##
-    scription":"The session that is followed, or was asked for; absent when nothing is cooked or somebody has to c\##
-    hoose."},"candidates":{"type":"array","items":{"$ref":"#/components/schemas/CookingSession"},"description":"Th
-    """##,
-    ##"""
-    e sessions among which to choose; empty where no choice is needed, and where one was asked for."},"others":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions that go on bes\##
-    ide that one; left out where there are none."},"savedCopies":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/SavedCopy"},"description":"The recipes that came from another device."},"revision":{"$ref":"#/components/\##
-    schemas/Revision","description":"The library's revision that it was read at."}}},"CookingStartParameters":{"ti\##
-    tle":"CookingStartParameters","description":"A recipe to cook.","x-since":"1.0","type":"object","required":["r\##
-    ecipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"fromSaved\##
-    Copy":{"type":"boolean","default":false,"description":"Whether to take it from the copies that came from anoth\##
-    er device."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answe\##
-    rs the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry \##
-    runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making i\##
-    t: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingSelectStepP\##
-    arameters":{"title":"CookingSelectStepParameters","description":"A step to select.","x-since":"1.0","type":"ob\##
-    ject","required":["step"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description\##
-    ":"The session; without it the one that is followed."},"step":{"type":"integer","format":"int32","description"\##
-    :"The step, counted from 0."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's\##
-     own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey"\##
-    :{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and \##
-    changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun\##
-    ":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the r\##
-    evision stays, and `impact` says in counts what would happen."}}},"CookingStartTimerParameters":{"title":"Cook\##
-    ingStartTimerParameters","description":"A timer to start.","x-since":"1.0","type":"object","required":["second\##
-    s"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; withou\##
-    t it the one that is followed."},"seconds":{"type":"integer","format":"int32","description":"How long it runs,\##
-     from 1 second to `limits.timerHours`."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"T\##
-    he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"\##
-    requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
-    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
-    ."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is \##
-    null, the revision stays, and `impact` says in counts what would happen."}}},"CookingTimerParameters":{"title"\##
-    :"CookingTimerParameters","description":"A session to act on.","x-since":"1.0","type":"object","properties":{"\##
-    session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that i\##
-    s followed."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as\##
-     last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string\##
-    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
-     and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boole\##
-    an","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, a\##
-    nd `impact` says in counts what would happen."}}},"CookingChooseParameters":{"title":"CookingChooseParameters"\##
-    ,"description":"A session to follow.","x-since":"1.0","type":"object","required":["session"],"properties":{"se\##
-    ssion":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."},"ifRevision":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the wr\##
-    ite is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: f\##
-    or 24 hours the same key answers the first outcome and changes nothing, and with another method or other param\##
-    eters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weig\##
-    hs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would h\##
-    appen."}}},"CookingMutationResult":{"title":"CookingMutationResult","description":"What came of an edit of a s\##
-    ession.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUp\##
-    s"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSession"},{"type":"null"}],"descripti\##
-    on":"The session as it is now; after its end, as it was last. Null for a dry run."},"clampedFrom":{"type":"int\##
-    eger","format":"int32","description":"The step that was asked for, where the session has none such and the nea\##
-    rest was selected."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descrip\##
-    tion":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRe\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal\##
-     to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Follo\##
-    wUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"imp\##
-    act":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would \##
-    do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to \##
-    repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"CookingOpe\##
-    nViewParameters":{"title":"CookingOpenViewParameters","description":"A recipe to open for cooking.","x-since":
-    """##,
-    ##"""
-    "1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
-    ; without it that of the session that is followed."}}},"CookingView":{"title":"CookingView","description":"A r\##
-    ecipe as it is read while cooking.","x-since":"1.0","type":"object","required":["recipeId","recipeName","servi\##
-    ngSize","materials","steps","isRecipeKnown"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID",\##
-    "description":"The recipe."},"recipeName":{"type":"string","description":"Its name."},"servingSize":{"type":"i\##
-    nteger","format":"int32","description":"How many it serves; 0 is not stated."},"materials":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/CookingMaterial"},"description":"The ingredients; none for a recipe that is\##
-     not in this library."},"steps":{"type":"array","items":{"type":"string"},"description":"The steps: those of t\##
-    he session in which the recipe is cooked, else its own."},"isRecipeKnown":{"type":"boolean","description":"Whe\##
-    ther the recipe is in this library."}}},"CookingMaterial":{"title":"CookingMaterial","description":"An ingredi\##
-    ent to have at hand.","x-since":"1.0","type":"object","required":["ingredient","amount"],"properties":{"ingred\##
-    ient":{"type":"string","description":"What it is."},"amount":{"type":"string","description":"How much, as it w\##
-    as entered."},"section":{"type":"string","description":"The heading it stands under."}}},"CookingViewResult":{\##
-    "title":"CookingViewResult","description":"What was opened.","x-since":"1.0","type":"object","required":["view\##
-    ","revision"],"properties":{"view":{"$ref":"#/components/schemas/CookingView","description":"The materials and\##
-     the steps."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it\##
-     was read at."}}},"CookingSuggestTimersParameters":{"title":"CookingSuggestTimersParameters","description":"Th\##
-    e step whose times are wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/\##
-    schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"type":"i\##
-    nteger","format":"int32","description":"The step, counted from 0; without it the selected one."}}},"SuggestedT\##
-    imer":{"title":"SuggestedTimer","description":"A time that a step asks to wait.","x-since":"1.0","type":"objec\##
-    t","required":["seconds","text"],"properties":{"seconds":{"type":"integer","format":"int32","description":"The\##
-     time, or the lower bound of a range."},"upperSeconds":{"type":"integer","format":"int32","description":"The u\##
-    pper bound of a range."},"text":{"type":"string","description":"The words it was read from."}}},"CookingSugges\##
-    tTimersResult":{"title":"CookingSuggestTimersResult","description":"The times of a step.","x-since":"1.0","typ\##
-    e":"object","required":["timers","revision"],"properties":{"timers":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/SuggestedTimer"},"description":"The times in reading order."},"revision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The library's revision that it was read at."}}},"TravellingContext":{"title":"Tr\##
-    avellingContext","description":"All that one device tells another of cooking; a list that it leaves out is emp\##
-    ty. Whoever keeps its own merges by these rules: of an installation's sessions those up to its `retired` seque\##
-    nce have ended for ever, and of the rest the one with the greatest sequence goes on; of each value the later e\##
-    dit stays; of choices the later one, which decides while its session goes on and no session goes on that it do\##
-    es not name in `among`.","x-since":"1.0","type":"object","required":["protocolVersion","installation","catalog\##
-    ","sessions","retired"],"properties":{"protocolVersion":{"type":"string","description":"The version of this fo\##
-    rm, `1`."},"installation":{"type":"string","description":"Who tells it: a library copy or a device without one\##
-    , 1 to 64 letters, digits, `-`, `.`, `_` or `~`."},"catalog":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/SavedCopy"},"description":"The recipes to start from: at most 5, and at most 24,000 bytes as JSON."},"ses\##
-    sions":{"type":"array","items":{"$ref":"#/components/schemas/TravellingSession"},"description":"The sessions t\##
-    hat go on, at most one an installation."},"retired":{"type":"array","items":{"$ref":"#/components/schemas/Cook\##
-    ingRetirement"},"description":"Up to where each installation's sessions have ended."},"choice":{"$ref":"#/comp\##
-    onents/schemas/TravellingChoice","description":"The latest choice between sessions; absent while nobody chose.\##
-    "}}},"TravellingSession":{"title":"TravellingSession","description":"A session on its way to another device.",\##
-    "x-since":"1.0","type":"object","required":["id","recipeId","recipeName","steps","started","selection","timer"\##
-    ],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"`<installation>.<sequence>\##
-    `: who began it, and its number among the sessions of that installation."},"recipeId":{"$ref":"#/components/sc\##
-    hemas/RecipeID","description":"The recipe in the library in which it began."},"recipeName":{"type":"string","d\##
-    escription":"Its name then."},"steps":{"type":"array","items":{"type":"string"},"description":"Its steps then;\##
-     at least one."},"started":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that began it."}\##
-    ,"selection":{"$ref":"#/components/schemas/TravellingSelection","description":"The selected step."},"timer":{"\##
-    $ref":"#/components/schemas/TravellingTimer","description":"The timer."}}},"TravellingSelection":{"title":"Tra\##
-    vellingSelection","description":"A selected step with the edit that selected it.","x-since":"1.0","type":"obje\##
-    ct","required":["step","edit"],"properties":{"step":{"type":"integer","format":"int32","description":"The step\##
-    , counted from 0."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"Travelling\##
-    Timer":{"title":"TravellingTimer","description":"A timer with the edit that set it. Between clocks the remaini\##
-    ng time travels: whoever receives it counts from the moment of receiving. Of a timer of one edit the earlier e\##
-    nd stays, because on its way it only loses time; but whoever started it keeps its own count.","x-since":"1.0",\##
-    "type":"object","required":["edit"],"properties":{"durationSeconds":{"type":"integer","format":"int32","descri\##
-    ption":"How long it was started for; absent for none."},"remainingMs":{"type":"integer","format":"int32","desc\##
-    ription":"Milliseconds that remain, negative once it has expired, at most the whole; absent for none."},"edit"\##
-    :{"$ref":"#/components/schemas/CookingEdit","description":"The edit that started it or took it away."}}},"Cook
-    """##,
-    ##"""
-    ingRetirement":{"title":"CookingRetirement","description":"Up to where the sessions of an installation have en\##
-    ded.","x-since":"1.0","type":"object","required":["installation","sequence"],"properties":{"installation":{"ty\##
-    pe":"string","description":"The installation."},"sequence":{"type":"integer","format":"int32","description":"T\##
-    his session of it and all before have ended."}}},"TravellingChoice":{"title":"TravellingChoice","description":\##
-    "Which of several sessions to follow.","x-since":"1.0","type":"object","required":["session","among","edit"],"\##
-    properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session that was cho\##
-    sen."},"among":{"type":"array","items":{"$ref":"#/components/schemas/CookingSessionID"},"description":"All tha\##
-    t went on when it was chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}}\##
-    ,"CookingContextResult":{"title":"CookingContextResult","description":"What to tell another device.","x-since"\##
-    :"1.0","type":"object","required":["context","revision"],"properties":{"context":{"$ref":"#/components/schemas\##
-    /TravellingContext","description":"The recipes and the sessions."},"revision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The library's revision that it was read at."}}},"CookingSyncParameters":{"title":"Cooki\##
-    ngSyncParameters","description":"What another device tells, or what an earlier program left.","x-since":"1.0",\##
-    "type":"object","properties":{"context":{"description":"The other device's `TravellingContext`; another versio\##
-    n of it is told apart by its `protocolVersion` before anything else is read."},"adoptLegacy":{"type":"string",\##
-    "description":"The absolute path of the single snapshot that an earlier program kept on this machine. It is ta\##
-    ken over once; while a session of this library goes on, and afterwards, it is passed over."},"requestKey":{"ty\##
-    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
-    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
-    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
-    on stays, and `impact` says in counts what would happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome\##
-    ","description":"What came of an exchange.","x-since":"1.0","type":"object","required":["context"],"properties\##
-    ":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"What this library knows now, for \##
-    the other device to merge."},"adopted":{"$ref":"#/components/schemas/CookingSession","description":"The sessio\##
-    n that was taken over from an earlier program."}}},"CookingSyncResult":{"title":"CookingSyncResult","descripti\##
-    on":"What came of an exchange with another device.","x-since":"1.0","type":"object","required":["value","effec\##
-    ts","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/C\##
-    ookingSyncOutcome"},{"type":"null"}],"description":"What this library knows now; null for a dry run."},"effect\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of t\##
-    he change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing \##
-    changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ra\##
-    n after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the a\##
-    nswer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; onl\##
-    y in the answer to a dry run of a change that has to be confirmed."}}},"CookingTimerExpiry":{"title":"CookingT\##
-    imerExpiry","description":"A timer whose time has come.","x-since":"1.0","type":"object","required":["session"\##
-    ,"recipeId","recipeName","step","stepText","durationSeconds","deadline","route","url"],"properties":{"session"\##
-    :{"$ref":"#/components/schemas/CookingSessionID","description":"The session."},"recipeId":{"$ref":"#/component\##
-    s/schemas/RecipeID","description":"Its recipe."},"recipeName":{"type":"string","description":"The recipe's nam\##
-    e."},"step":{"type":"integer","format":"int32","description":"The selected step, counted from 0."},"stepText":\##
-    {"type":"string","description":"What it says."},"durationSeconds":{"type":"integer","format":"int32","descript\##
-    ion":"How long the timer ran."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time\##
-     came; long ago if the machine slept or no server was there."},"route":{"$ref":"#/components/schemas/Route","d\##
-    escription":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens th\##
-    e program."}}},"Menu":{"title":"Menu","description":"What is planned for the days of a week.","x-since":"1.0",\##
-    "type":"object","required":["revision","days","createdAt","modifiedAt"],"properties":{"revision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The revision of the menu and of what it is generated by, for `ifRevi\##
-    sion`."},"days":{"type":"array","items":{"$ref":"#/components/schemas/MenuDay"},"description":"The planned day\##
-    s, in the order of the week."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was g\##
-    enerated."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When a day last got another rec\##
-    ipe or was marked cooked."}}},"MenuDay":{"title":"MenuDay","description":"One planned day.","x-since":"1.0","t\##
-    ype":"object","required":["day","recipe","name","isMissing"],"properties":{"day":{"$ref":"#/components/schemas\##
-    /Weekday","description":"Which day of the week it is."},"recipe":{"$ref":"#/components/schemas/RecipeID","desc\##
-    ription":"Its recipe."},"name":{"type":"string","description":"What the recipe is called now; what it was call\##
-    ed last when it is gone."},"isMissing":{"type":"boolean","description":"Whether the recipe was deleted."},"coo\##
-    kedAt":{"$ref":"#/components/schemas/Instant","description":"When the day was marked cooked with this recipe."\##
-    }}},"MenuConfiguration":{"title":"MenuConfiguration","description":"What a menu is generated by.","x-since":"1\##
-    .0","type":"object","required":["revision","days","diets","avoidWithinDays","categories","maxCookingTime","pin
-    """##,
-    ##"""
-    ned"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The revision of the menu\##
-     and of what it is generated by, for `ifRevision`."},"days":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/Weekday"},"description":"The days that are planned, in the order of the week."},"diets":{"type":"object","\##
-    propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"$ref":"#/components/schemas/Me\##
-    nuDayDiet"},"description":"What the recipe of a day must suit; `any` where a day is left out."},"avoidWithinDa\##
-    ys":{"type":"integer","format":"int32","description":"A recipe that was cooked, by its statistics, or eaten, b\##
-    y the diary, so many days before today or later is not drawn; 0 for no such wish."},"categories":{"type":"obje\##
-    ct","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/MenuCategory"}},"description":"The categories of which a recipe drawn for a day has\##
-     at least one."},"maxCookingTime":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"ad\##
-    ditionalProperties":{"type":"integer","format":"int32"},"description":"The minutes that a recipe drawn for a d\##
-    ay takes at most; one that states no time does not suit."},"pinned":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/Weekday"},"description":"The days that keep their recipe when the menu is generated again; one who\##
-    se recipe is gone is drawn."}}},"MenuCategory":{"title":"MenuCategory","description":"A category that a day as\##
-    ks for.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/sc\##
-    hemas/TagID","description":"The category."},"value":{"type":"string","description":"What it is called now."}}}\##
-    ,"MenuProblem":{"title":"MenuProblem","description":"A requirement that is not met.","x-since":"1.0","type":"o\##
-    bject","required":["requirement","missing","days","message"],"properties":{"requirement":{"$ref":"#/components\##
-    /schemas/MenuRequirement","description":"Which one."},"missing":{"type":"integer","format":"int32","minimum":1\##
-    ,"description":"How many recipes are missing, or days for `days`; for `pinned` how many days stay without a re\##
-    cipe."},"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days among w\##
-    hich so many stay without a recipe; empty where it is not about days."},"message":{"type":"string","descriptio\##
-    n":"One sentence a person can act on."}}},"MenuGetResult":{"title":"MenuGetResult","description":"The menu and\##
-     what it is generated by.","x-since":"1.0","type":"object","required":["menu","configuration","revision"],"pro\##
-    perties":{"menu":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"description":"The menu, or n\##
-    ull when there is none."},"configuration":{"$ref":"#/components/schemas/MenuConfiguration","description":"What\##
-     the next menu will be generated by."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
-    ibrary's revision that it was read at."}}},"MenuValidateResult":{"title":"MenuValidateResult","description":"W\##
-    hat is missing for a menu.","x-since":"1.0","type":"object","required":["ok","problems","revision"],"propertie\##
-    s":{"ok":{"type":"boolean","description":"Whether nothing is."},"problems":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/MenuProblem"},"description":"What is, in the order in which it is checked."},"revision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"MenuConfi\##
-    gureParameters":{"title":"MenuConfigureParameters","description":"What menus are to be generated by; what is l\##
-    eft out stays.","x-since":"1.0","type":"object","properties":{"days":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/Weekday"},"description":"All days that are planned."},"diets":{"type":"object","propertyNames":{"\##
-    $ref":"#/components/schemas/Weekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"defa\##
-    ult":{},"description":"What the recipes of these days must suit; a day left out keeps its own, and `any` ends \##
-    it."},"avoidWithinDays":{"type":"integer","format":"int32","description":"How many days back a recipe must not\##
-     have been cooked or eaten, 0 to 3650; 0 ends the wish."},"categories":{"type":"object","propertyNames":{"$ref\##
-    ":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/TagID"}},{"type":"null"}]},"default":{},"description":"The categories of these days, at most 100 ea\##
-    ch; null ends a day's wish."},"maxCookingTime":{"type":"object","propertyNames":{"$ref":"#/components/schemas/\##
-    Weekday"},"additionalProperties":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}]},"default":{},\##
-    "description":"The minutes that recipes of these days take at most; null or 0 ends a day's wish."},"pinned":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"All days that keep their recipe."\##
-    },"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; \##
-    when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descripti\##
-    on":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with an\##
-    other method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default\##
-    ":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
-    says in counts what would happen."}}},"MenuGenerateParameters":{"title":"MenuGenerateParameters","description"\##
-    :"How to plan the week.","x-since":"1.0","type":"object","properties":{"seed":{"type":"integer","format":"int3\##
-    2","description":"Makes the draw reproducible: with the same seed the same library draws the same on the same \##
-    day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last r\##
-    ead; when it moved since, the write is a `conflict` and changes nothing."},"confirmation":{"type":"string","de\##
-    scription":"The token that a dry run of the same request answered. It holds while the library stays as it was \##
-    then; without one that holds, the write is `confirmationRequired`, which carries a fresh one, and changes noth\##
-    ing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the\##
-     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
-    gnore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `va
-    """##,
-    ##"""
-    lue` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuRerollParameters":{"\##
-    title":"MenuRerollParameters","description":"A day that is to get another recipe.","x-since":"1.0","type":"obj\##
-    ect","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned \##
-    day."},"seed":{"type":"integer","format":"int32","description":"Makes the draw reproducible: with the same see\##
-    d the same library draws the same on the same day."},"ifRevision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes \##
-    nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers\##
-     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
-    ns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it:\##
-     `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuAssignParameters\##
-    ":{"title":"MenuAssignParameters","description":"A day and the recipe that it is to get.","x-since":"1.0","typ\##
-    e":"object","required":["day","recipe"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","descriptio\##
-    n":"The planned day."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it mov\##
-    ed since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes \##
-    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
-    d or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"de\##
-    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou\##
-    nts what would happen."}}},"MenuEligibleParameters":{"title":"MenuEligibleParameters","description":"A day, an\##
-    d what to look for among the recipes that it may get.","x-since":"1.0","type":"object","required":["day"],"pro\##
-    perties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"text":{"type":"strin\##
-    g","description":"Words that must all match, as in `recipe/search`."},"limit":{"type":"integer","format":"int3\##
-    2","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":\##
-    "#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anoth\##
-    er query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"MenuEligibleResult":{"title":"M\##
-    enuEligibleResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items","tot\##
-    al","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Rec\##
-    ipeSummary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","\##
-    description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `\##
-    total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{\##
-    "$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page.\##
-    "},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was \##
-    read at."}}},"MenuMarkCookedParameters":{"title":"MenuMarkCookedParameters","description":"A day whose recipe \##
-    was cooked.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/sche\##
-    mas/Weekday","description":"The planned day."},"ifRevision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothin\##
-    g."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the f\##
-    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
-    ore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `valu\##
-    e` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuHighlightResult":{"tit\##
-    le":"MenuHighlightResult","description":"What the menu says of today.","x-since":"1.0","type":"object","requir\##
-    ed":["kind","revision"],"properties":{"kind":{"$ref":"#/components/schemas/MenuHighlightKind","description":"W\##
-    hich of the four it is."},"day":{"$ref":"#/components/schemas/MenuDay","description":"The day that is spoken o\##
-    f, where one is."},"date":{"$ref":"#/components/schemas/Day","description":"The next date of that day, today i\##
-    ncluded."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it wa\##
-    s read at."}}},"MenuToDiaryParameters":{"title":"MenuToDiaryParameters","description":"A day to write into the\##
-     diary. `ifRevision` is that of the menu.","x-since":"1.0","type":"object","required":["day"],"properties":{"d\##
-    ay":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"date":{"$ref":"#/components/sche\##
-    mas/Day","description":"The date of the diary."},"meal":{"$ref":"#/components/schemas/Meal","description":"The\##
-     meal; dinner without it."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's o\##
-    wn revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{\##
-    "type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
-    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":\##
-    {"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the rev\##
-    ision stays, and `impact` says in counts what would happen."}}},"MenuMutationResult":{"title":"MenuMutationRes\##
-    ult","description":"What came of a change of the menu.","x-since":"1.0","type":"object","required":["value","e\##
-    ffects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schem\##
-    as/Menu"},{"type":"null"}],"description":"The menu as it is now; null for a dry run."},"effects":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty\##
-     for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","de
-    """##,
-    ##"""
-    scription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The library's revision before the change; equal to `revision` when nothing changed."},"foll\##
-    owUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the comm\##
-    it. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry r\##
-    un."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer \##
-    to a dry run of a change that has to be confirmed."}}},"MenuConfigurationMutationResult":{"title":"MenuConfigu\##
-    rationMutationResult","description":"What came of a change of what menus are generated by.","x-since":"1.0","t\##
-    ype":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{\##
-    "anyOf":[{"$ref":"#/components/schemas/MenuConfiguration"},{"type":"null"}],"description":"The configuration a\##
-    s it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEff\##
-    ect"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothing\##
-    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change.\##
-    "},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the\##
-     change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change i\##
-    s kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the\##
-     change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":\##
-    "The token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}\##
-    }},"ShoppingItem":{"title":"ShoppingItem","description":"One thing to buy: an ingredient, with all that asked \##
-    for it put together.","x-since":"1.0","type":"object","required":["id","revision","name","amount","isChecked",\##
-    "sources","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","descript\##
-    ion":"The item's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The item's own revisi\##
-    on, for `ifRevision`."},"name":{"type":"string","description":"The ingredient as whoever asked first called it\##
-    ."},"amount":{"type":"string","description":"How much of it, added up as far as that is true; empty when nobod\##
-    y said."},"section":{"type":"string","description":"The section of the shop it stands in; absent without one."\##
-    },"isChecked":{"type":"boolean","description":"Whether it is bought."},"checkedAt":{"$ref":"#/components/schem\##
-    as/Instant","description":"When it was checked; absent while it is to be bought."},"sources":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/ShoppingSource"},"description":"The lines that asked for it, the first fi\##
-    rst."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it came onto the list."},"modifi\##
-    edAt":{"$ref":"#/components/schemas/Instant","description":"When it was last changed, checked or asked for."}}\##
-    },"ShoppingSource":{"title":"ShoppingSource","description":"One line that asks for an item.","x-since":"1.0","\##
-    type":"object","required":["kind","amount","isCounted"],"properties":{"kind":{"$ref":"#/components/schemas/Sho\##
-    ppingSourceKind","description":"Where it comes from."},"recipe":{"$ref":"#/components/schemas/RecipeID","descr\##
-    iption":"The recipe that asks; absent for what was written by hand."},"name":{"type":"string","description":"T\##
-    he recipe's name as it is now, or as it was last once the recipe is gone."},"isMissing":{"type":"boolean","des\##
-    cription":"Whether the recipe is gone."},"weekday":{"$ref":"#/components/schemas/Weekday","description":"The d\##
-    ay of the menu, for what that asked for."},"day":{"$ref":"#/components/schemas/Day","description":"The day of \##
-    the diary, for what that asked for."},"servings":{"type":"integer","format":"int32","description":"The serving\##
-    s it was asked for; absent when the recipe was taken as it stands."},"amount":{"type":"string","description":"\##
-    How much this line asks for; empty when it does not say."},"isCounted":{"type":"boolean","description":"Whethe\##
-    r the amount is part of the item's; it is not once another total was written over it."}}},"ShoppingChange":{"t\##
-    itle":"ShoppingChange","description":"What a change left of the items it touched.","x-since":"1.0","type":"obj\##
-    ect","required":["items","removed"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/ShoppingItem"},"description":"The items as they are now, in the order in which they were named or first aske\##
-    d for."},"removed":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The i\##
-    tems that are gone: removed, or joined to another."}}},"ShoppingGetResult":{"title":"ShoppingGetResult","descr\##
-    iption":"The shopping list.","x-since":"1.0","type":"object","required":["items","sections","revision"],"prope\##
-    rties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItem"},"description":"Every item\##
-    , in the order in which they are shown."},"sections":{"type":"array","items":{"type":"string"},"description":"\##
-    The sections of the shop: those of the setting `shopping.sections` in their order, then others that items stan\##
-    d in, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that\##
-     it was read at."}}},"ShoppingAddParameters":{"title":"ShoppingAddParameters","description":"An item to put on\##
-    to the list.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","descr\##
-    iption":"What to buy: an ingredient, or anything else."},"amount":{"type":"string","default":"","description":\##
-    "How much of it, as it is written."},"section":{"type":"string","description":"The section of the shop; withou\##
-    t it the one in which the ingredient stood last."},"requestKey":{"type":"string","description":"Makes a repeat\##
-     safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or oth\##
-    er parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descriptio\##
-    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what
-    """##,
-    ##"""
-     would happen."}}},"ShoppingAddRecipeParameters":{"title":"ShoppingAddRecipeParameters","description":"A recip\##
-    e to shop for.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/compon\##
-    ents/schemas/RecipeID","description":"The recipe."},"servings":{"type":"integer","format":"int32","minimum":1,\##
-    "maximum":10000,"description":"How many it is to be made for, where the recipe states its own; as it stands wi\##
-    thout it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answer\##
-    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
-    uns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it\##
-    : `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddMenuPara\##
-    meters":{"title":"ShoppingAddMenuParameters","description":"What of the weekly menu to shop for.","x-since":"1\##
-    .0","type":"object","properties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"desc\##
-    ription":"The days, which have to be planned; every planned day without it."},"servings":{"type":"integer","fo\##
-    rmat":"int32","minimum":1,"maximum":10000,"description":"How many each recipe is to be made for; `validationFa\##
-    iled` names those that do not state their own. Each as it stands without it."},"requestKey":{"type":"string","\##
-    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
-    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
-    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
-    `impact` says in counts what would happen."}}},"ShoppingAddDiaryParameters":{"title":"ShoppingAddDiaryParamete\##
-    rs","description":"The diary days to shop for.","x-since":"1.0","type":"object","required":["from","to"],"prop\##
-    erties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day."},"to":{"$ref":"#/components/\##
-    schemas/Day","description":"The last day; not before the first."},"servings":{"type":"integer","format":"int32\##
-    ","minimum":1,"maximum":10000,"description":"How many each recipe is to be made for; `validationFailed` names \##
-    those that do not state their own. Each as it stands without it."},"requestKey":{"type":"string","description"\##
-    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
-    er method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":f\##
-    alse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
-    s in counts what would happen."}}},"ShoppingUpdateParameters":{"title":"ShoppingUpdateParameters","description\##
-    ":"An item and what is to be another of it; what is left out stays.","x-since":"1.0","type":"object","required\##
-    ":["id"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"name":{"\##
-    type":"string","description":"Another name."},"amount":{"type":"string","description":"Another amount; empty f\##
-    or none."},"section":{"type":"string","description":"Another section; empty for none."},"ifRevision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
-     write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe\##
-    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
-    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W\##
-    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
-    d happen."}}},"ShoppingItemsParameters":{"title":"ShoppingItemsParameters","description":"Some items of the li\##
-    st. `ifRevision` is that of the item, and goes with a single one.","x-since":"1.0","type":"object","required":\##
-    ["ids"],"properties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"descriptio\##
-    n":"The items; at least one."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record'\##
-    s own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey\##
-    ":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
-     changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRu\##
-    n":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the \##
-    revision stays, and `impact` says in counts what would happen."}}},"ShoppingRemoveParameters":{"title":"Shoppi\##
-    ngRemoveParameters","description":"What to take off the list: exactly one of the two. `ifRevision` is that of \##
-    the item, and goes with a single one.","x-since":"1.0","type":"object","properties":{"ids":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"Items, checked or not."},"recipe":{"$ref":"\##
-    #/components/schemas/RecipeID","description":"The recipe whose lines go, whether it is still there or not; wha\##
-    t is checked stays."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own rev\##
-    ision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type"\##
-    :"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes \##
-    nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type\##
-    ":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision \##
-    stays, and `impact` says in counts what would happen."}}},"ShoppingClearCheckedParameters":{"title":"ShoppingC\##
-    learCheckedParameters","description":"What to weigh or to make safe.","x-since":"1.0","type":"object","propert\##
-    ies":{"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the \##
-    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
-    nore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `val\##
-    ue` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingMutationResult":{\##
-    "title":"ShoppingMutationResult","description":"What came of a change of the shopping list.","x-since":"1.0","
-    """##,
-    ##"""
-    type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":\##
-    {"anyOf":[{"$ref":"#/components/schemas/ShoppingChange"},{"type":"null"}],"description":"The items it touched;\##
-     null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descr\##
-    iption":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previous\##
-    Revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equ\##
-    al to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Fol\##
-    lowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"i\##
-    mpact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change woul\##
-    d do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token t\##
-    o repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"Shopping\##
-    ExportParameters":{"title":"ShoppingExportParameters","description":"How to write the list.","x-since":"1.0","\##
-    type":"object","required":["format"],"properties":{"format":{"$ref":"#/components/schemas/ShoppingExportFormat\##
-    ","description":"The form."}}},"ShoppingExportResult":{"title":"ShoppingExportResult","description":"The list \##
-    as a text.","x-since":"1.0","type":"object","required":["text","revision"],"properties":{"text":{"type":"strin\##
-    g","description":"The text, which ends its last line; empty when there is nothing to write."},"revision":{"$re\##
-    f":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"HistoryPara\##
-    meters":{"title":"HistoryParameters","description":"Which changes to list.","x-since":"1.0","type":"object","p\##
-    roperties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"H\##
-    ow many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues aft\##
-    er the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCal\##
-    culateChanges`."}}},"HistoryResult":{"title":"HistoryResult","description":"A page of changes.","x-since":"1.0\##
-    ","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/HistoryEntry"},"description":"The changes of this page, the newest firs\##
-    t."},"undo":{"$ref":"#/components/schemas/HistoryID","description":"The change that `data/undo` takes back whe\##
-    n it names none, the newest that stands; absent when there is none."},"redo":{"$ref":"#/components/schemas/His\##
-    toryID","description":"The change that `data/redo` makes again when it names none; absent when there is none."\##
-    },"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExa\##
-    ct":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exac\##
-    tTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the\##
-     page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The library's revision that the page was read at."}}},"HistoryEntry":{"title":"HistoryEntry","description\##
-    ":"A change of the library.","x-since":"1.0","type":"object","required":["id","action","count","at","state","c\##
-    anUndo","canRedo"],"properties":{"id":{"$ref":"#/components/schemas/HistoryID","description":"Names the change\##
-    ; it stays the same when it is taken back and made again."},"action":{"type":"string","description":"The metho\##
-    d that made it: `recipe/delete`. One that a later version added may be among them."},"subject":{"$ref":"#/comp\##
-    onents/schemas/HistorySubject","description":"The record it is named after; absent for a change of several."},\##
-    "count":{"type":"integer","format":"int32","minimum":0,"description":"How many records it touched."},"at":{"$r\##
-    ef":"#/components/schemas/Instant","description":"When it was made."},"state":{"$ref":"#/components/schemas/Hi\##
-    storyState","description":"Whether it stands."},"canUndo":{"type":"boolean","description":"Whether it stands a\##
-    nd what it did is kept; later changes may still be in the way."},"canRedo":{"type":"boolean","description":"Wh\##
-    ether it was taken back and no other change was made since; others may still be in the way."},"reason":{"type"\##
-    :"string","description":"One sentence when it can be neither."}}},"HistorySubject":{"title":"HistorySubject","\##
-    description":"The record that a change is named after.","x-since":"1.0","type":"object","required":["entity","\##
-    id","name"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"Its kind."},"id":{"typ\##
-    e":"string","description":"Its id."},"name":{"type":"string","description":"What it was called after the chang\##
-    e, or before one that removed it; a diary by its day. Empty for what has no name."}}},"HistoryChangeParameters\##
-    ":{"title":"HistoryChangeParameters","description":"Which change to take back, or to make again.","x-since":"1\##
-    .0","type":"object","properties":{"id":{"$ref":"#/components/schemas/HistoryID","description":"The change; wit\##
-    hout it the newest that stands, or the one that was taken back last."},"requestKey":{"type":"string","descript\##
-    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
-    nother method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defaul\##
-    t":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
-     says in counts what would happen."}}},"HistoryMutationResult":{"title":"HistoryMutationResult","description":\##
-    "What came of taking a change back, or of making it again.","x-since":"1.0","type":"object","required":["value\##
-    ","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/s\##
-    chemas/HistoryEntry"},{"type":"null"}],"description":"The change as it is now; null for a dry run."},"effects"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the\##
-     change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas\##
-    /Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/
-    """##,
-    ##"""
-    schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing ch\##
-    anged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran \##
-    after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the ans\##
-    wer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only \##
-    in the answer to a dry run of a change that has to be confirmed."}}},"DataResetParameters":{"title":"DataReset\##
-    Parameters","description":"How to empty the library.","x-since":"1.0","type":"object","properties":{"confirmat\##
-    ion":{"type":"string","description":"The token that a dry run of the same request answered. It holds while the\##
-     library stays as it was then; without one that holds, the write is `confirmationRequired`, which carries a fr\##
-    esh one, and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours\##
-     the same key answers the first outcome and changes nothing, and with another method or other parameters it is\##
-     a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chan\##
-    ge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},\##
-    "LibraryReplacement":{"title":"LibraryReplacement","description":"What took the place of the library.","x-sinc\##
-    e":"1.0","type":"object","required":["snapshot","recipes","diaries","photos"],"properties":{"snapshot":{"type"\##
-    :"string","description":"The snapshot that keeps what was there before, for `data/recover`."},"recipes":{"type\##
-    ":"integer","format":"int32","minimum":0,"description":"Recipes that are there now."},"diaries":{"type":"integ\##
-    er","format":"int32","minimum":0,"description":"Diaries that are there now."},"photos":{"type":"integer","form\##
-    at":"int32","minimum":0,"description":"Photos that are there now."}}},"LibraryReplacementResult":{"title":"Lib\##
-    raryReplacementResult","description":"What came of a replacement of the library.","x-since":"1.0","type":"obje\##
-    ct","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{\##
-    "$ref":"#/components/schemas/LibraryReplacement"},{"type":"null"}],"description":"What is there now; null for \##
-    a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"T\##
-    he consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `rev\##
-    ision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"d\##
-    escription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in c\##
-    ounts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat t\##
-    he request with; only in the answer to a dry run of a change that has to be confirmed."}}},"DataBackupParamete\##
-    rs":{"title":"DataBackupParameters","description":"Where the backup goes.","x-since":"1.0","type":"object","re\##
-    quired":["path"],"properties":{"path":{"$ref":"#/components/schemas/FilePath","description":"The folder that t\##
-    he backup is to be: a new one, outside of the library."},"overwrite":{"type":"boolean","default":false,"descri\##
-    ption":"Whether an earlier backup there is replaced. Anything else is never replaced, and neither is a backup \##
-    that was opened as a library since."}}},"DataBackupResult":{"title":"DataBackupResult","description":"The back\##
-    up that was made.","x-since":"1.0","type":"object","required":["path","recipes","diaries","photos","missingPho\##
-    tos","bytes","revision"],"properties":{"path":{"$ref":"#/components/schemas/FilePath","description":"Where it \##
-    lies, without links."},"recipes":{"type":"integer","format":"int32","minimum":0,"description":"Recipes in it."\##
-    },"diaries":{"type":"integer","format":"int32","minimum":0,"description":"Diaries in it."},"photos":{"type":"i\##
-    nteger","format":"int32","minimum":0,"description":"Photos in it."},"missingPhotos":{"type":"integer","format"\##
-    :"int32","minimum":0,"description":"Photos whose files the library lacks, or has damaged; the backup cannot ha\##
-    ve them either."},"bytes":{"$ref":"#/components/schemas/ByteCount","description":"What it takes up."},"revisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The revision of the library that it is a picture of.\##
-    "}}},"DataSnapshotsParameters":{"title":"DataSnapshotsParameters","description":"Nothing; all snapshots are li\##
-    sted.","x-since":"1.0","type":"object","properties":{}},"DataSnapshotsResult":{"title":"DataSnapshotsResult","\##
-    description":"The snapshots.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"i\##
-    tems":{"type":"array","items":{"$ref":"#/components/schemas/Snapshot"},"description":"The snapshots, the newes\##
-    t first."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."}}},"Snap\##
-    shot":{"title":"Snapshot","description":"A copy of the library's database, taken before something that could l\##
-    ose data.","x-since":"1.0","type":"object","required":["id","at","reason","bytes","isReadable"],"properties":{\##
-    "id":{"type":"string","description":"Its name, for `data/recover`."},"at":{"$ref":"#/components/schemas/Instan\##
-    t","description":"When it was taken."},"reason":{"$ref":"#/components/schemas/SnapshotReason","description":"W\##
-    hat it was taken before."},"bytes":{"$ref":"#/components/schemas/ByteCount","description":"What it takes up wi\##
-    thout its photos."},"isReadable":{"type":"boolean","description":"Whether it can be brought back; the counts a\##
-    re there only if it can."},"formatVersion":{"type":"integer","format":"int32","minimum":0,"description":"The f\##
-    ormat of its database."},"recipes":{"type":"integer","format":"int32","minimum":0,"description":"Recipes in it\##
-    ."},"diaries":{"type":"integer","format":"int32","minimum":0,"description":"Diaries in it."},"photos":{"type":\##
-    "integer","format":"int32","minimum":0,"description":"Photos that it names."}}},"DataRecoverParameters":{"titl\##
-    e":"DataRecoverParameters","description":"Which snapshot to bring back.","x-since":"1.0","type":"object","requ
-    """##,
-    ##"""
-    ired":["snapshot"],"properties":{"snapshot":{"type":"string","description":"The id of the snapshot, as `data/s\##
-    napshots` lists it."},"confirmation":{"type":"string","description":"The token that a dry run of the same requ\##
-    est answered. It holds while the library stays as it was then; without one that holds, the write is `confirmat\##
-    ionRequired`, which carries a fresh one, and changes nothing."},"requestKey":{"type":"string","description":"M\##
-    akes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another \##
-    method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fals\##
-    e,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i\##
-    n counts what would happen."}}},"DataCompactParameters":{"title":"DataCompactParameters","description":"Nothin\##
-    g; the whole database is written anew.","x-since":"1.0","type":"object","properties":{}},"DataCompactResult":{\##
-    "title":"DataCompactResult","description":"What a compaction gained.","x-since":"1.0","type":"object","require\##
-    d":["bytesBefore","bytesAfter"],"properties":{"bytesBefore":{"$ref":"#/components/schemas/ByteCount","descript\##
-    ion":"What the database took up before."},"bytesAfter":{"$ref":"#/components/schemas/ByteCount","description":\##
-    "What it takes up now."}}},"DataCleanUpParameters":{"title":"DataCleanUpParameters","description":"Whether to \##
-    remove or to count.","x-since":"1.0","type":"object","properties":{"dryRun":{"type":"boolean","default":false,\##
-    "description":"Counts what would be removed, and removes nothing."}}},"DataCleanUpResult":{"title":"DataCleanU\##
-    pResult","description":"What was removed, or would be.","x-since":"1.0","type":"object","required":["detachedR\##
-    ows","archiveValues","photoFiles","renditions","leftovers","bytes"],"properties":{"detachedRows":{"type":"inte\##
-    ger","format":"int32","minimum":0,"description":"Rows whose recipe, diary or shopping item is gone."},"archive\##
-    Values":{"type":"integer","format":"int32","minimum":0,"description":"What archives said of records that are g\##
-    one."},"photoFiles":{"type":"integer","format":"int32","minimum":0,"description":"Photo files that nobody name\##
-    s."},"renditions":{"type":"integer","format":"int32","minimum":0,"description":"Renditions of photos that are \##
-    gone."},"leftovers":{"type":"integer","format":"int32","minimum":0,"description":"Unfinished files and folders\##
-     of processes that were killed."},"bytes":{"$ref":"#/components/schemas/ByteCount","description":"What the fil\##
-    es took up."}}},"ArchiveCounts":{"title":"ArchiveCounts","description":"How many records an archive has of eac\##
-    h kind.","x-since":"1.0","type":"object","required":["recipes","diaries","ingredients","categories","photos","\##
-    shoppingItems"],"properties":{"recipes":{"type":"integer","format":"int32","minimum":0,"description":"Recipes.\##
-    "},"diaries":{"type":"integer","format":"int32","minimum":0,"description":"Diaries."},"ingredients":{"type":"i\##
-    nteger","format":"int32","minimum":0,"description":"Ingredients."},"categories":{"type":"integer","format":"in\##
-    t32","minimum":0,"description":"Categories."},"photos":{"type":"integer","format":"int32","minimum":0,"descrip\##
-    tion":"Photos."},"shoppingItems":{"type":"integer","format":"int32","minimum":0,"description":"Items of the sh\##
-    opping list."}}},"DataExportParameters":{"title":"DataExportParameters","description":"Where the archive goes,\##
-     and in which form.","x-since":"1.0","type":"object","required":["path"],"properties":{"path":{"type":"string"\##
-    ,"description":"The file: an absolute path or one that begins with `~/`, in a folder that is there and is not \##
-    the library's own. A link, a folder or a device is never replaced."},"format":{"$ref":"#/components/schemas/Ar\##
-    chiveFormat","default":"cookle","description":"The form."},"overwrite":{"type":"boolean","default":false,"desc\##
-    ription":"Whether a file that is there may be replaced."}}},"DataExportResult":{"title":"DataExportResult","de\##
-    scription":"The archive that was written.","x-since":"1.0","type":"object","required":["path","format","counts\##
-    ","bytes","missingPhotos","revision"],"properties":{"path":{"type":"string","description":"The whole path of t\##
-    he file."},"format":{"$ref":"#/components/schemas/ArchiveFormat","description":"Its form."},"counts":{"$ref":"\##
-    #/components/schemas/ArchiveCounts","description":"What is in it."},"bytes":{"$ref":"#/components/schemas/Byte\##
-    Count","description":"Its size."},"missingPhotos":{"type":"integer","format":"int32","minimum":0,"description"\##
-    :"Photos whose files are gone or damaged; they are left out, and so are their places in recipes."},"revision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The revision of the library that it shows."}}},"DataVal\##
-    idateParameters":{"title":"DataValidateParameters","description":"Which archive to look at.","x-since":"1.0","\##
-    type":"object","required":["path"],"properties":{"path":{"type":"string","description":"The file: an absolute \##
-    path or one that begins with `~/`."}}},"DataValidateResult":{"title":"DataValidateResult","description":"An ar\##
-    chive that can be restored.","x-since":"1.0","type":"object","required":["format","formatVersion","counts","no\##
-    tices"],"properties":{"format":{"$ref":"#/components/schemas/ArchiveFormat","description":"Its form."},"format\##
-    Version":{"type":"integer","format":"int32","description":"Its version, by its own counting."},"exportedAt":{"\##
-    $ref":"#/components/schemas/Instant","description":"When it was written, as it says itself."},"counts":{"$ref"\##
-    :"#/components/schemas/ArchiveCounts","description":"What the library would hold."},"notices":{"type":"array",\##
-    "items":{"type":"string"},"description":"What is worth knowing before it is restored, a sentence each."}}},"Da\##
-    taRestoreParameters":{"title":"DataRestoreParameters","description":"What takes the place of the library.","x-\##
-    since":"1.0","type":"object","required":["path"],"properties":{"path":{"type":"string","description":"The arch\##
-    ive: an absolute path or one that begins with `~/`."},"confirmation":{"type":"string","description":"The token\##
-     that a dry run of the same request answered. It holds while the library stays as it was then; without one tha\##
-    t holds, the write is `confirmationRequired`, which carries a fresh one, and changes nothing."},"requestKey":{\##
-    "type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
-    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":\##
-    {"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the rev
-    """##,
-    ##"""
-    ision stays, and `impact` says in counts what would happen."}}},"DataCheckParameters":{"title":"DataCheckParam\##
-    eters","description":"Whether to repair as well.","x-since":"1.0","type":"object","properties":{"repair":{"typ\##
-    e":"boolean","default":false,"description":"Repairs what can be repaired without touching what anybody wrote. \##
-    Asked for again it finds nothing more to do, so a repeat is safe."}}},"DataFinding":{"title":"DataFinding","de\##
-    scription":"Something that is not as it must be. Of one kind a hundred are told one by one, the rest as one mo\##
-    re.","x-since":"1.0","type":"object","required":["kind","message","isRepairable","isRepaired"],"properties":{"\##
-    kind":{"$ref":"#/components/schemas/FindingKind","description":"What it is about."},"message":{"type":"string"\##
-    ,"description":"One sentence for a person; where no repair helps, with what to do."},"entity":{"$ref":"#/compo\##
-    nents/schemas/Entity","description":"The kind of record it was found at, if it is one."},"id":{"type":"string"\##
-    ,"description":"The record."},"isRepairable":{"type":"boolean","description":"Whether a repair is possible."},\##
-    "isRepaired":{"type":"boolean","description":"Whether it was repaired, and is not found any more."}}},"DataChe\##
-    ckTally":{"title":"DataCheckTally","description":"How much a check looked at.","x-since":"1.0","type":"object"\##
-    ,"required":["recipes","diaries","ingredients","categories","shoppingItems","photos","photoBytes"],"properties\##
-    ":{"recipes":{"type":"integer","format":"int32","minimum":0,"description":"Recipes."},"diaries":{"type":"integ\##
-    er","format":"int32","minimum":0,"description":"Diaries."},"ingredients":{"type":"integer","format":"int32","m\##
-    inimum":0,"description":"Ingredients, used or not."},"categories":{"type":"integer","format":"int32","minimum"\##
-    :0,"description":"Categories, used or not."},"shoppingItems":{"type":"integer","format":"int32","minimum":0,"d\##
-    escription":"Items of the shopping list, those that are checked included."},"photos":{"type":"integer","format\##
-    ":"int32","minimum":0,"description":"Photos, with their files."},"photoBytes":{"$ref":"#/components/schemas/By\##
-    teCount","description":"What the photos' files that were read take up."}}},"DataCheckResult":{"title":"DataChe\##
-    ckResult","description":"What a check found.","x-since":"1.0","type":"object","required":["isSound","findings"\##
-    ,"checked","revision"],"properties":{"isSound":{"type":"boolean","description":"Whether nothing is left that i\##
-    s not as it must be."},"findings":{"type":"array","items":{"$ref":"#/components/schemas/DataFinding"},"descrip\##
-    tion":"What was found, by kind."},"checked":{"$ref":"#/components/schemas/DataCheckTally","description":"How m\##
-    uch was looked at."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
-    that the look began with; after a repair, the one that it left."}}},"HistorySurface":{"title":"HistorySurface"\##
-    ,"description":"A window of the changes.","x-since":"1.0","type":"object","required":["title","actions","rows"\##
-    ],"properties":{"title":{"type":"string","description":"The heading."},"actions":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/SurfaceAction"},"description":"Undo and redo, each named after the change it is about\##
-    ; disabled when there is none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"de\##
-    scription":"The changes of this window, each with what can be done about it. One that was taken back is muted \##
-    and says so."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of r\##
-    ows when there are none, or when changes cannot be recorded here."},"nextCursor":{"$ref":"#/components/schemas\##
-    /Cursor","description":"Asks for the next window; absent at the end."}}},"TraceValue":{"title":"TraceValue","d\##
-    escription":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","mes\##
-    sages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"\##
-    ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a report stands.","x-sinc\##
-    e":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries \##
-    the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of t\##
-    he week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descripti\##
-    ons":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"tit\##
-    le":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","\##
-    enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It was opened la\##
-    st."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-sin\##
-    ce":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Witho\##
-    ut meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","\##
-    description":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` befor\##
-    e `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscen\##
-    ding","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","ma\##
-    deCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest\##
-     first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","de\##
-    scription":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","cat\##
-    egory"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"A\##
-    rea","description":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since\##
-    ":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail\##
-    ","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail","recipe.form","diary.form","me\##
-    nu","shopping","status","glance","notifications","settings","history"],"x-enum-descriptions":["The tabs, and t\##
-    he screens that lie on each other in the one that is shown.","The search with its text and a window of what it\##
-     finds.","The photos, the newest first, a window at a time.","One photo, what is known of it, and the recipes \##
-    that use it.","The recipes that match a text, in an order, a window at a time.","One recipe in reading order: 
-    """##,
-    ##"""
-    photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","\##
-    The ingredients or the categories, in name order, a window at a time, with those that look alike.","One ingred\##
-    ient or category, and a window of the recipes that use it.","The session that is followed, or the sessions to \##
-    choose from, and what can be begun.","The first screen: today's record or none, a window of saved recipes as i\##
-    deas, and the history by month.","The diaries by month, the newest day first, days to come included, a window \##
-    at a time.","One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form:\##
-     what was entered, what is wrong with it, and how to save or leave it.","The diary form with its recipe picker\##
-     and, inside it, the quick registration of a recipe.","The weekly menu, how it is planned, and the choice of a\##
-     recipe for a day while it is open.","The shopping list: what is to be bought, section by section, and what is\##
-     checked.","The library, what it holds, what works on this machine, and anything a person should know.","The t\##
-    imer that runs, a diary, the planned meal and a recipe at a glance, each with its link and the moment it goes \##
-    stale.","Whether a recipe is suggested each day, and the suggestions of the next days.","The library's setting\##
-    s, each with its value as text, and what there is to know about the program.","The changes of the library, the\##
-     newest first, a window at a time."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.\##
-    ","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It is the same for e\##
-    veryone on the library.","It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"ti\##
-    tle":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],\##
-    "x-enum-descriptions":["This connection.","Another process on the same library, alone or beside this one."]},"\##
-    ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front end decides which color th\##
-    at is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent","positive","caution","c\##
-    ritical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Content that may be overlook\##
-    ed.","What can be acted on.","Something good.","Something to be aware of.","Something that is wrong, or that d\##
-    estroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-since":"1.0","type":"strin\##
-    g","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-descriptions":["One line of tex\##
-    t.","Text of several lines.","A whole number, as text; digits of any width are read.","One of the field's opti\##
-    ons; the text is the id of the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolu\##
-    te path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffect","description":"A kin\##
-    d of consequence that a change has for whoever shows or plans with the library.","x-since":"1.0","type":"strin\##
-    g","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","shopp\##
-    ingDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"]\##
-    ,"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photos or thei\##
-    r use changed.","Ingredients or categories changed.","The weekly menu changed.","The shopping list changed, or\##
-     the order of its sections.","A cooking session or its timer changed.","A setting or remembered state changed.\##
-    ","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review of the app; only \##
-    an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a co\##
-    mmitted change. A server answers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0",\##
-    "type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotific\##
-    ation"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bar\##
-    s show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides whether a review m\##
-    ay be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpSta\##
-    tus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-d\##
-    escriptions":["It ran to its end.","It failed; the change itself stands."]},"CookingTimerState":{"title":"Cook\##
-    ingTimerState","description":"What the timer of a session does.","x-since":"1.0","type":"string","enum":["inac\##
-    tive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has \##
-    come."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is counted when\##
-     a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary\##
-    ","setting","formDraft","mealRow","recipePhoto","recentRecipe","cookingSession","savedCopy","menu","menuDay","\##
-    shoppingItem","change"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A shar\##
-    ed category record.","A photo asset.","A day's diary with its meal rows.","A setting of the library; its id is\##
-     its key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in impacts only.","A \##
-    photo's place in a recipe; counted in impacts only.","The entry of a recipe in the history of opened and saved\##
-     recipes; its id is the recipe's.","A cooking session that goes on; `deleted` when it ends.","The copy of a re\##
-    cipe that came from another device; its id is the recipe's there.","The weekly menu with what it is generated \##
-    by; there is one, and its id is `week`.","A day of the weekly menu; counted in impacts only.","An item of the \##
-    shopping list.","A change in the history; only errors name one."]},"ChangeKind":{"title":"ChangeKind","descrip\##
-    tion":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-e\##
-    num-descriptions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"t\##
-    itle":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string",\##
-    "enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.",\##
-    "While the work was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"
-    """##,
-    ##"""
-    ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-si\##
-    nce":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalErr\##
-    or","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See t\##
-    he code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","\##
-    See the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"ti\##
-    tle":"Capability","description":"Something a server may or may not be able to do, depending on the machine and\##
-     on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","we\##
-    bImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","R\##
-    eading text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]\##
-    },"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front \##
-    end disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"st\##
-    ring","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be us\##
-    ed once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.\##
-    ","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; bef\##
-    ore 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"P\##
-    hotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","e\##
-    num":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody t\##
-    ook it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"\##
-    What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Sma\##
-    ll; what can be seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it."\##
-    ]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":\##
-    "1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the an\##
-    swer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a p\##
-    hoto that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-description\##
-    s":["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingType","description":"\##
-    The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","t\##
-    imeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `ma\##
-    ximum`; one outside is taken to the nearer end.","One of the words in `choices`.","The name of a time zone tha\##
-    t the server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `\##
-    sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `v\##
-    egan` each; a day that is left out is `any`.","A list of texts whose order counts; they are trimmed, empty one\##
-    s and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of the \##
-    product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","sea\##
-    rch","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch le\##
-    ads.","The diary, or with `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or wi\##
-    th `id` one of them.","The categories, or with `id` one of them.","The ingredients, or with `id` one of them."\##
-    ,"The search, or with `text` what it finds for that.","The settings.","The settings' page about the subscripti\##
-    on.","The settings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title"\##
-    :"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":[\##
-    "lastOpened","latest","random"],"x-enum-descriptions":["The one that was opened last.","The one whose content \##
-    was edited last.","Any."]},"MenuGlanceKind":{"title":"MenuGlanceKind","description":"Which planned meal is sho\##
-    wn at a glance.","x-since":"1.0","type":"string","enum":["today","upNext"],"x-enum-descriptions":["That of tod\##
-    ay.","That of the next planned day; today has none."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","descripti\##
-    on":"Which diary to show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-e\##
-    num-descriptions":["That of today.","That of today, or else of the newest day before.","Any."]},"IntentName":{\##
-    "title":"IntentName","description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp",\##
-    "openRoute","openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe\##
-    ","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDia\##
-    ry","addRecipeToToday","showTodayDiary","openMenu","showTodayMeal","showWeekMenu","generateMenu","openCooking"\##
-    ,"startCooking","startSavedCopy","openCookingView","selectCookingStep","startCookingTimer","cancelCookingTimer\##
-    ","repeatCookingTimer","chooseCookingSession","endCooking","renameIngredient","deleteIngredient","renameCatego\##
-    ry","deleteCategory","openShopping","showShoppingList","addShoppingItem","addRecipeToShopping","addMenuToShopp\##
-    ing","clearCheckedShopping","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort\##
-    ","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFor\##
-    mRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipe\##
-    Form","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","add\##
-    RecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDi\##
-    aryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","c\##
-    hangeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","configureMenu","rerollMenuDay","cho\##
-    oseMenuRecipe","setMenuSearchText","closeMenuChoice","assignMenuRecipe","markMenuDayCooked","addMenuDayToDiary
-    """##,
-    ##"""
-    ","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","addDiaryToShopping","checkShoppingItem","uncheckS\##
-    hoppingItem","removeShoppingItem","updateShoppingItem","openHistory","undo","redo","setSetting"],"x-enum-descr\##
-    iptions":["Opens the first screen: the diary.","Follows a route to its screen; one to a record that is gone op\##
-    ens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves a new recipe.","C\##
-    hanges the named texts of a recipe.","Deletes a recipe and takes it out of the diaries that name it.","Tells a\##
-    bout a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells about any recipe and op\##
-    ens it.","Searches for recipes and opens the search.","Saves the diary of a day.","Changes the named parts of \##
-    a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and opens it.","Adds a rec\##
-    ipe to today's diary.","Tells what today's diary says and opens it.","Opens the weekly menu.","Tells what the \##
-    menu plans for today, or what comes next, and opens the menu.","Tells what the menu plans for the week and ope\##
-    ns it.","Plans the week. A menu that is there is replaced, but for its pinned days, once that is confirmed wit\##
-    h the token of a dry run.","Tells what is being cooked and opens it.","Begins to cook a recipe from its first \##
-    step, and opens it.","Begins to cook a recipe that came from another device, and opens it.","Reads the materia\##
-    ls of a recipe again, and shows what is being cooked.","Selects a step for its timers; it is no check-off.","S\##
-    tarts the timer of what is being cooked.","Takes the timer of what is being cooked away.","Starts the timer of\##
-     what is being cooked once more for as long as before.","Follows one of several sessions; none of them ends.",\##
-    "Ends what is being cooked, on every device, and if asked opens the diary form with it.","Renames an ingredien\##
-    t wherever it is used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is used."\##
-    ,"Deletes a category and takes it out of its recipes.","Opens the shopping list.","Tells what is to be bought \##
-    and opens the shopping list.","Puts something onto the shopping list.","Puts what a recipe needs onto the shop\##
-    ping list.","Puts what the weekly menu needs onto the shopping list; a day whose recipe is gone needs nothing.\##
-    ","Removes what is checked from the shopping list.","Shows a tab, where it was left.","Leaves the screen on to\##
-    p; a form whose text is kept nowhere else has to be saved, closed or discarded first.","Opens a recipe and rem\##
-    embers that it was opened.","Opens a day; the route of one without a diary is that of the diaries.","Opens a p\##
-    hoto.","Opens an ingredient or a category.","Chooses the order of every list of recipes.","Changes what is sea\##
-    rched for.","Moves the landing's window on to the next recipes; behind the last it begins again.","Opens an em\##
-    pty recipe form, or the draft left in it.","Opens a recipe in the form, or the draft left of it.","Opens a cop\##
-    y of a recipe in the form; nothing is saved.","Enters text into a field of the recipe form.","Adds an empty ro\##
-    w to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of the recipe form.","Adds\##
-     a picture to the recipe form; the photo itself is kept even if the form is not saved. A large picture is answ\##
-    ered beside the requests that follow, so wait for it before the form is saved.","Takes a photo out of the reci\##
-    pe form.","Saves the recipe form and closes it; a refused save leaves it open with its text and the errors on \##
-    their fields.","Leaves the recipe form and keeps what was entered as its draft.","Leaves the recipe form and f\##
-    orgets what was entered.","Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a p\##
-    hoto out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a d\##
-    ay, or the draft left in it; a day that has a diary opens that one. Without a day it is for today, or for a da\##
-    y yet to be entered when today has a diary.","Opens a diary in the form, or the draft left of it.","Opens the \##
-    diary form after cooking: today, the meal of the hour and the recipe, in memory only.","Enters text into a fie\##
-    ld of the diary form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary form.","M\##
-    oves a recipe inside its meal of the diary form.","Saves the diary form and closes it; a refused save leaves i\##
-    t open with its text and the errors on their fields.","Leaves the diary form and keeps what was entered as its\##
-     draft.","Leaves the diary form and forgets what was entered.","Opens the short form for a recipe that is not \##
-    there yet, inside the diary form.","Enters text into a field of the quick registration.","Saves the recipe of \##
-    the quick registration and adds it to the diary form; the recipe stays even if the diary is cancelled.","Close\##
-    s the quick registration; nothing is created.","Changes how the menu is planned: what a day is to be, or what \##
-    is wished for on every day. What is not named stays.","Draws another recipe for a day of the menu.","Opens the\##
-     choice of a recipe for a day of the menu.","Changes what the open choice of the menu is searched for.","Close\##
-    s the choice of the menu; the day keeps its recipe.","Puts a recipe on a day of the menu and closes the choice\##
-     for it.","Counts one more cooking of a day's recipe and marks the day cooked.","Writes the recipe of a day of\##
-     the menu into the diary.","Adds a picture to the library.","Deletes a photo and takes it out of its recipes."\##
-    ,"Makes several tags one; every recipe keeps its rows.","Merges every group of duplicates of a kind into the o\##
-    ne used most.","Puts what the recipes of diary days need onto the shopping list.","Checks an item of the shopp\##
-    ing list.","Unchecks an item of the shopping list; it joins one that is to be bought already.","Removes an ite\##
-    m from the shopping list, with all that asked for it.","Changes the name, the amount or the section of an item\##
-    ; with the name of another item to be bought it joins that one.","Opens the history of changes.","Takes a chan\##
-    ge back: the newest that stands, or the one that is named.","Makes a change again that was taken back: the las\##
-    t, or the one that is named.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","descripti\##
-    on":"Whether a person is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["never"\##
-    ,"always"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dialog of a dr\##
-    y run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application with screens of it
-    """##,
-    ##"""
-    s own.","x-since":"1.0","type":"string","enum":["diary","recipes","menu","shopping","photos","ingredients","ca\##
-    tegories","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of \##
-    recipes.","The weekly menu.","The shopping list.","The photos.","The ingredients.","The categories.","The sear\##
-    ch.","The settings."]},"CookingReview":{"title":"CookingReview","description":"What follows the end of a cooki\##
-    ng session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing.","The d\##
-    iary form opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"title":"Coo\##
-    kingTimerStatus","description":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive","runnin\##
-    g","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come; it stay\##
-    s until it is cancelled, repeated or replaced."]},"MenuDayDiet":{"title":"MenuDayDiet","description":"What the\##
-     recipe of a day must suit. It is never relaxed.","x-since":"1.0","type":"string","enum":["any","vegetarian","\##
-    vegan"],"x-enum-descriptions":["Every recipe suits.","Vegetarian and vegan recipes suit.","Vegan recipes suit.\##
-    "]},"MenuRequirement":{"title":"MenuRequirement","description":"What a menu needs, in the order in which it is\##
-     checked.","x-since":"1.0","type":"string","enum":["recipes","days","vegan","vegetarian","pinned","categories"\##
-    ,"cookingTime","avoid"],"x-enum-descriptions":["At least seven recipes.","At least one planned day.","A vegan \##
-    recipe for each vegan day.","A vegetarian recipe for each vegetarian day, or a vegan one that no vegan day nee\##
-    ds.","Pinned recipes that suit the diets of their days and leave the other days theirs.","Recipes of the categ\##
-    ories that days ask for.","Recipes that take no longer than days allow.","Recipes that were not cooked or eate\##
-    n lately."]},"MenuHighlightKind":{"title":"MenuHighlightKind","description":"What a menu has to say of today."\##
-    ,"x-since":"1.0","type":"string","enum":["today","upNext","nothingPlanned","noMenu"],"x-enum-descriptions":["T\##
-    oday is planned.","Today is not planned, and a later day is.","No recipe of the menu is left for today or late\##
-    r.","There is no menu."]},"ShoppingSourceKind":{"title":"ShoppingSourceKind","description":"Where a line that \##
-    asks for an item comes from.","x-since":"1.0","type":"string","enum":["hand","recipe","menu","diary"],"x-enum-\##
-    descriptions":["Somebody wrote it.","A recipe was added by itself.","The recipe was on the weekly menu.","The \##
-    diary of a day names the recipe."]},"ShoppingExportFormat":{"title":"ShoppingExportFormat","description":"A fo\##
-    rm in which the list is written.","x-since":"1.0","type":"string","enum":["text","markdown"],"x-enum-descripti\##
-    ons":["What is still to be bought, in plain text.","A check list of everything on the list."]},"HistoryState":\##
-    {"title":"HistoryState","description":"Whether a change stands.","x-since":"1.0","type":"string","enum":["done\##
-    ","undone"],"x-enum-descriptions":["It stands.","It was taken back."]},"SnapshotReason":{"title":"SnapshotReas\##
-    on","description":"What a snapshot was taken before.","x-since":"1.0","type":"string","enum":["migration","res\##
-    et","restore","recover","repair"],"x-enum-descriptions":["The library was brought to a newer format.","The lib\##
-    rary was emptied.","A backup or an archive was brought back.","A snapshot was brought back.","The library was \##
-    repaired."]},"ArchiveFormat":{"title":"ArchiveFormat","description":"The kinds of archive.","x-since":"1.0","t\##
-    ype":"string","enum":["cookle","cookleV1"],"x-enum-descriptions":["Our own, which loses nothing.","The mobile \##
-    app's backup of version 1."]},"FindingKind":{"title":"FindingKind","description":"What a finding of a check is\##
-     about.","x-since":"1.0","type":"string","enum":["databaseDamaged","indexDamaged","danglingRow","danglingRefer\##
-    ence","derivedValue","recordCount","recordNumber","nextNumber","duplicateTags","searchIndex","changeLog","arch\##
-    iveValue","photoFileMissing","photoFileDamaged","unreadableSetting","stateDamaged"],"x-enum-descriptions":["Th\##
-    e database cannot be read as what it is.","An index of the database does not agree with its table.","Rows belo\##
-    ng to a record that is gone.","A record names another that is gone, and dropping that would lose more than the\##
-     name.","What is kept beside a record, so that lists are quick, is not what the record says.","The number of r\##
-    ecords of a kind is kept wrongly.","A row has a number that the library does not give.","The number that the n\##
-    ext record of a kind would get is one that another has.","The list of tags that are written alike is not what \##
-    the tags say.","The search index is not what the library says.","The log of changes, or a record's revision, c\##
-    ontradicts the rest.","What an archive said of a record is kept, and the record is gone.","A photo has no file\##
-    .","A photo's file is not the one that was added.","A setting is stored as nothing that can be read.","What is\##
-     remembered beside the library, and may be lost, is damaged."]},"OpenRPCDocument":{"title":"OpenRPCDocument","\##
-    description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","des\##
-    cription":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"\##
-    int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a\##
-     long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int\##
-    32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or a\##
-    s a person typed it. Text may hold full-width digits and is read by the library, so a mistake comes back as `v\##
-    alidationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}\##
-    ]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","an\##
-    yOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":\##
-    "#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/compone\##
-    nts/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/sche\##
-    mas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSur\##
-    face"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"\##
-    $ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/
-    """##,
-    ##"""
-    components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/MenuSurface"},{"$ref":"#/components/schema\##
-    s/ShoppingSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"\##
-    },{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"},{"$ref"\##
-    :"#/components/schemas/HistorySurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The \##
-    parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParame\##
-    ters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParamete\##
-    rs"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$\##
-    ref":"#/components/schemas/RecipeDetailParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{\##
-    "$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$\##
-    ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#\##
-    /components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/\##
-    schemas/NoAreaParameters"},{"$ref":"#/components/schemas/MenuSurfaceParameters"},{"$ref":"#/components/schemas\##
-    /NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParam\##
-    eters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$r\##
-    ef":"#/components/schemas/HistorySurfaceParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which\##
-     records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"str\##
-    ing","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a record\##
-    's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-sinc\##
-    e":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC\##
-     with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"}\##
-    ,"ByteCount":{"title":"ByteCount","description":"A size in bytes: a whole number from 0 to 2^53 - 1. It is a `\##
-    decimal` because it may be beyond the 32 bits of an `integer`; every whole number up to there is exact in a do\##
-    uble.","x-since":"1.0","type":"number"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zon\##
-    e name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Wher\##
-    e the next page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"\##
-    1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text tha\##
-    t is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of\##
-     an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"Th\##
-    e stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"D\##
-    ay","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-\##
-    since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a p\##
-    hoto.","x-since":"1.0","type":"string"},"FilePath":{"title":"FilePath","description":"The path of a file on th\##
-    e server's machine, absolute or from `~/`. The command line takes one from its own folder as well.","x-since":\##
-    "1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent;\##
-     `intent` says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID\##
-    ","description":"The id of a cooking session, the same on every device.","x-since":"1.0","type":"string"},"Coo\##
-    kingEdit":{"title":"CookingEdit","description":"Which edit set a value: a counter and the installation that ma\##
-    de the edit, as `12.0195a3c2`. The greater counter is the later edit; of two equal ones the greater installati\##
-    on. Counters, and sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"string"},"Shopp\##
-    ingItemID":{"title":"ShoppingItemID","description":"The opaque id of an item of the shopping list.","x-since":\##
-    "1.0","type":"string"},"HistoryID":{"title":"HistoryID","description":"The id of a change in the history: opaq\##
-    ue.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The message is not val\##
-    id JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset"\##
-    :17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequ\##
-    est","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.di\##
-    scover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},\##
-    "invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount\##
-    : expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredi\##
-    ents[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"message":"The s\##
-    erver met an unexpected problem; try again, and report it with the server's log if it stays.","data":{"kind":"\##
-    internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and \##
-    wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-\##
-    32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"p\##
-    rimary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind\##
-    ":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be rea\##
-    d or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary"\##
-    ,"reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind"\##
-    :"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","val\##
-    ue":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b\##
-    2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b
-    """##,
-    ##"""
-    2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and repeat the change\##
-    .","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":\##
-    "The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","\##
-    count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the r\##
-    equest with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"\##
-    entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"mess\##
-    age":"Text recognition needs the program tesseract, which is not installed.","data":{"kind":"unavailable","pha\##
-    se":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and star\##
-    t the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient that it does \##
-    not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the arch\##
-    ive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full\##
-    , so nothing was changed; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"re\##
-    adOnly":{"code":1009,"message":"The library is open for reading only, so nothing was changed; open it without \##
-    readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"Th\##
-    e library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"pre\##
-    flight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another \##
-    program kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy"\##
-    ,"phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: \##
-    1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","\##
-    maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no lo\##
-    nger known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatib\##
-    lePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; update Cookle to open\##
-     it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"c\##
-    ode":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","to\##
-    ol":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecyc\##
-    le","description":"How a connection begins and ends, and what runs beside it: `initialize`, `initialized`, wor\##
-    k, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the si\##
-    ngle recipes that a front end opens with. Search is the one implementation behind every list of recipes."},"re\##
-    cipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the options of a w\##
-    rite, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the w\##
-    ire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","descript\##
-    ion":"The shared records that recipes name. A record stays until somebody deletes it, used or not."},"surface"\##
-    :{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows it as it is, \##
-    and pulls again when a notification says that the area is dirty."},"surface-parameters":{"name":"Parameters of\##
-     surfaces","description":"What the areas take: which window of a list, in which order, searched for what."},"s\##
-    urface-elements":{"name":"Elements of surfaces","description":"What every screen is made of. An element is rea\##
-    dy to be shown and to be acted on: it carries its words, its flags, how it sounds, and the intent to perform."\##
-    },"surface-navigation":{"name":"Navigation and search surfaces","description":"Where a connection is, and what\##
-     it searches for. Both belong to the connection: they change without a revision."},"surface-photo":{"name":"Ph\##
-    oto surfaces","description":"The photos of the library and one photo, as they are shown. Photos are browsed on\##
-    ly: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes an\##
-    d one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or cate\##
-    gories of the library and one of them, as they are shown."},"mutation":{"name":"Changing a library","descripti\##
-    on":"What every write takes beside its own parameters, and what every write answers. A write can be made condi\##
-    tional on a revision, safe to repeat with a key, and weighed before it is made."},"surface-cooking":{"name":"T\##
-    he cooking surface","description":"What is being cooked, read while the hands are busy: all steps at once with\##
-     the materials, and the timer."},"surface-diary":{"name":"Diary surfaces","description":"The first screen with\##
-     today, ideas and the history, the list of diaries and one day."},"surface-form":{"name":"Form surfaces","desc\##
-    ription":"The forms of recipes and diaries with what was entered into them. They belong to the connection: the\##
-    y change without a revision, and what ordinary forms hold is kept as a draft that outlives the connection."},"\##
-    surface-menu":{"name":"The menu surface","description":"The week: what is planned for which day, how it is cho\##
-    sen, and what can be done with it."},"surface-shopping":{"name":"The shopping surface","description":"What is \##
-    to be bought, in the order of the shop. As a text for paper and other programs, the list leaves by `shopping/e\##
-    xport`."},"surface-status":{"name":"The status surface","description":"What the library is and how it fares."}\##
-    ,"core":{"name":"Shared values","description":"The values that every capability speaks in: ids, revisions, ins\##
-    tants, pages, and what a change touched."},"surface-glance":{"name":"Glance and notification surfaces","descri\##
-    ption":"What can be seen without opening anything: a diary and a recipe at a glance, and the suggestions to co\##
-    me."},"surface-settings":{"name":"Settings surface","description":"The library's settings as fields."},"errors\##
-    ":{"name":"Errors","description":"Every refusal has a code, one sentence that a person can act on, and `data` \##
-    that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000
-    """##,
-    ##"""
-    . A method lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`,\##
-     `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what\##
-     is planned, day by day: at most one diary a day. A day is a day of the calendar and never moves with a time z\##
-    one; *today* is that of the connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes\##
-     share. A photo is its bytes: adding the same bytes again answers the photo that has them. Taking a photo out \##
-    of a recipe leaves it in the library; deleting it is a request of its own."},"settings":{"name":"Settings","de\##
-    scription":"What a library remembers of how its people want it. A setting belongs to the library, not to a con\##
-    nection, and has a default until somebody changes it."},"suggestion":{"name":"Daily suggestions","description"\##
-    :"A recipe to think of on each day, at the time the settings say. The plan is the same for every client of a l\##
-    ibrary: no recipe comes again before all have had their turn."},"route":{"name":"Links","description":"The pla\##
-    ces of the product that a link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookl\##
-    e/<destination>`. Reading a link is strict: what is not exactly one is refused."},"glance":{"name":"Glances","\##
-    description":"What a widget or a status bar shows, in one small value."},"intent":{"name":"Intents","descripti\##
-    on":"What a person wants, by name. A renderer reports intents and shows surfaces; the engine decides. Assistan\##
-    ts, scripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents","description"\##
-    :"Everything a renderer may ask for. The vocabulary is closed: an unknown intent or a missing argument is an e\##
-    rror, never nothing."},"cooking":{"name":"Cooking sessions","description":"What is being cooked now, on one de\##
-    vice or on several. A session has steps, one of them selected, and one timer; it is on disk before anybody is \##
-    told of it. Steps count from 0. Clocks order nothing: every edit has a counter and the installation that made \##
-    it."},"menu":{"name":"The weekly menu","description":"What is planned for the days of a week; a library has on\##
-    e menu or none. Its record is the entity `menu` with the id `week`, whose revision every write takes in `ifRev\##
-    ision`; what menus are generated by belongs to it. Errors name the menu as `menu` and a day that is not planne\##
-    d as `menuDay`."},"shopping":{"name":"The shopping list","description":"What is to be bought: written by hand,\##
-     or asked for by recipes, by the weekly menu and by diary days. Amounts of one ingredient are added up where t\##
-    hat is true, exactly, and stand side by side where it is not. A change answers with every item it touched and \##
-    with those that are gone."},"data-history":{"name":"History of changes","description":"What was done to the li\##
-    brary, by whomever, and taking it back. The history is one list for everybody on the library; it outlives rest\##
-    arts and is bounded (`limits`). It begins anew when the library is restored, reset or copied."},"data-copies":\##
-    {"name":"Copies of a library","description":"Backups, snapshots, and what takes the place of a library as a wh\##
-    ole. A replacement is all or nothing: what was there is kept as a snapshot first, nobody's change comes betwee\##
-    n what was confirmed and what is replaced, and whoever reads goes on reading. Afterwards the library is in a n\##
-    ew epoch, so every connected client is told to pull all it shows."},"data-archives":{"name":"Archives","descri\##
-    ption":"A whole library as one portable JSON file. `cookle` is our own archive with everything but the history\##
-    , the keys of requests and what is being cooked; `cookleV1` is the mobile app's own backup, which lacks the me\##
-    nu, the shopping list, the settings, diets, sources, headings and statistics. Both can be validated and restor\##
-    ed. What an archive of version 1 says and the library has no place for is kept, and written back as long as th\##
-    e record still says what it did. Photos go into an archive byte for byte, what they say of places included."},\##
-    "data-health":{"name":"The health of a library","description":"Whether a library is whole, and what can be mad\##
-    e whole again. A check looks at the database, at what is kept beside the records, at the search index, at the \##
-    logs and at every photo's file."},"surface-history":{"name":"History surface","description":"What was done to \##
-    the library, and the two actions that take it back and make it again."}}},"x-errors":[{"name":"parseError","co\##
-    de":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"\##
-    $ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":\##
-    17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request: \##
-    a batch, a repeated member, an id that is no integer or string, an id still in use, or any request after `shut\##
-    down`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":\##
-    "preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that\##
-     name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":\##
-    "preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The\##
-     params do not have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/componen\##
-    ts/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredien\##
-    ts[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32\##
-    603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/Pro\##
-    tocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInit\##
-    ialized","code":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/comp\##
-    onents/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1\##
-    .0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the request before it had fi\##
-    nished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"ex\##
-    amples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801\##
-    ,"description":"What the request was about changed while it was being answered.","data":{"$ref":"#/components/
-    """##,
-    ##"""
-    schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"\##
-    requestFailed","code":-32803,"description":"The request was sound but could not be carried out, and no other c\##
-    ode says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","p\##
-    hase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description\##
-    ":"Values have the right shape but break a rule of the domain; each offending field is named with what it held\##
-    .","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":\##
-    "preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},\##
-    {"name":"notFound","code":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/\##
-    components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0\##
-    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record\##
-     moved since it was last read, another record is in the way, several cooking sessions go on and the request na\##
-    med none, a change cannot be taken back because of later ones, or a request key was used for something else.",\##
-    "data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","curren\##
-    tRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f9\##
-    0"},{"kind":"conflict","phase":"preflight","records":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2\##
-    f9a01","name":"Tomato Soup","reason":"was edited since"}]}],"since":"1.0"},{"name":"inUse","code":1004,"descri\##
-    ption":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples"\##
-    :[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired",\##
-    "code":1005,"description":"The change destroys something and has to be confirmed with the token of a dry run m\##
-    ade on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"ki\##
-    nd":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"\##
-    confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs s\##
-    omething that this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/Unavai\##
-    lableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability\##
-    ":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveReject\##
-    ed","code":1007,"description":"An archive or a snapshot is not one that can be restored; nothing was changed."\##
-    ,"data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"pre\##
-    flight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"si\##
-    nce":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was ch\##
-    anged.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"prim\##
-    ary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, o\##
-    r its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"read\##
-    Only","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library can\##
-    not be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryD\##
-    amaged","phase":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"li\##
-    braryBusy","code":1011,"description":"Another process kept the library for longer than a write waits; nothing \##
-    was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase"\##
-    :"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is l\##
-    arger than one of the advertised limits. A parameter outside its declared range is `invalidParams` instead.","\##
-    data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight\##
-    ","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":10\##
-    13,"description":"A revision or a cursor is of another epoch, or older than the change log remembers: read eve\##
-    rything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotC\##
-    alculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"Th\##
-    e library or the peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"ex\##
-    amples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"exte\##
-    rnalToolFailed","code":1015,"description":"A program that the server ran for the request failed.","data":{"$re\##
-    f":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","\##
-    tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"are\##
-    a":"navigation","description":"The tabs, and the screens that lie on each other in the one that is shown.","sc\##
-    ope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/component\##
-    s/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search with its text and a wi\##
-    ndow of what it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"su\##
-    rface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The ph\##
-    otos, the newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/Phot\##
-    oListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"ph\##
-    oto.detail","description":"One photo, what is known of it, and the recipes that use it.","scope":"library","id\##
-    ":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surfa\##
-    ce":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The\##
-     recipes that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/compon
-    """##,
-    ##"""
-    ents/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"}\##
-    ,{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps\##
-    , then categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/componen\##
-    ts/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/RecipeDetailParameters"},"surface":{"$ref":"#\##
-    /components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or \##
-    the categories, in name order, a window at a time, with those that look alike.","scope":"library","parameters"\##
-    :{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurfa\##
-    ce"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category, and a window of the recipe\##
-    s that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/component\##
-    s/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0\##
-    "},{"area":"cooking","description":"The session that is followed, or the sessions to choose from, and what can\##
-     be begun.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$re\##
-    f":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first scre\##
-    en: today's record or none, a window of saved recipes as ideas, and the history by month.","scope":"connection\##
-    ","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryL\##
-    andingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month, the newest day first,\##
-     days to come included, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/Diar\##
-    yWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.d\##
-    etail","description":"One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":\##
-    "library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$re\##
-    f":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe f\##
-    orm: what was entered, what is wrong with it, and how to save or leave it.","scope":"connection","parameters":\##
-    {"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"\##
-    since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe picker and, inside it, the qu\##
-    ick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
-    s"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"menu","description":"Th\##
-    e weekly menu, how it is planned, and the choice of a recipe for a day while it is open.","scope":"connection"\##
-    ,"parameters":{"$ref":"#/components/schemas/MenuSurfaceParameters"},"surface":{"$ref":"#/components/schemas/Me\##
-    nuSurface"},"since":"1.0"},{"area":"shopping","description":"The shopping list: what is to be bought, section \##
-    by section, and what is checked.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
-    s"},"surface":{"$ref":"#/components/schemas/ShoppingSurface"},"since":"1.0"},{"area":"status","description":"T\##
-    he library, what it holds, what works on this machine, and anything a person should know.","scope":"library","\##
-    parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSur\##
-    face"},"since":"1.0"},{"area":"glance","description":"The timer that runs, a diary, the planned meal and a rec\##
-    ipe at a glance, each with its link and the moment it goes stale.","scope":"library","parameters":{"$ref":"#/c\##
-    omponents/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"\##
-    area":"notifications","description":"Whether a recipe is suggested each day, and the suggestions of the next d\##
-    ays.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/com\##
-    ponents/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library's settings\##
-    , each with its value as text, and what there is to know about the program.","scope":"library","parameters":{"\##
-    $ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"sinc\##
-    e":"1.0"},{"area":"history","description":"The changes of the library, the newest first, a window at a time.",\##
-    "scope":"library","parameters":{"$ref":"#/components/schemas/HistorySurfaceParameters"},"surface":{"$ref":"#/c\##
-    omponents/schemas/HistorySurface"},"since":"1.0"}]}
+    ibrary","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/sche\##
+    mas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: pho\##
+    to, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","sco\##
+    pe":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/RecipeD\##
+    etailParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.li\##
+    st","description":"The ingredients or the categories, in name order, a window at a time, with those that look \##
+    alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$r\##
+    ef":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient o\##
+    r category, and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/Tag\##
+    ID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/s\##
+    chemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","description":"The session that is followed, or the\##
+     sessions to choose from, and what can be begun.","scope":"connection","parameters":{"$ref":"#/components/sche\##
+    mas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.\##
+    landing","description":"The first screen: today's record or none, a window of saved recipes as ideas, and the \##
+    history by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface\##
+    ":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The d\##
+    iaries by month, the newest day first, days to come included, a window at a time.","scope":"library","paramete\##
+    rs":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSur\##
+    face"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The id is a diary\##
+    's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/sche\##
+    mas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"re\##
+    cipe.form","description":"The recipe form: what was entered, what is wrong with it, and how to save or leave i\##
+    t.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/co\##
+    mponents/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with it\##
+    s recipe picker and, inside it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref"\##
+    :"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"\##
+    1.0"},{"area":"menu","description":"The weekly menu, how it is planned, and the choice of a recipe for a day w\##
+    hile it is open.","scope":"connection","parameters":{"$ref":"#/components/schemas/MenuSurfaceParameters"},"sur\##
+    face":{"$ref":"#/components/schemas/MenuSurface"},"since":"1.0"},{"area":"shopping","description":"The shoppin\##
+    g list: what is to be bought, section by section, and what is checked.","scope":"library","parameters":{"$ref"\##
+    :"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/ShoppingSurface"},"since":"1\##
+    .0"},{"area":"status","description":"The library, what it holds, what works on this machine, and anything a pe\##
+    rson should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{\##
+    "$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The timer that run\##
+    s, a diary, the planned meal and a recipe at a glance, each with its link and the moment it goes stale.","scop\##
+    e":"library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/sch\##
+    emas/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested each \##
+    day, and the suggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAre\##
+    aParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings"\##
+    ,"description":"The library's settings, each with its value as text, and what there is to know about the progr\##
+    am.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/comp\##
+    onents/schemas/SettingsSurface"},"since":"1.0"},{"area":"history","description":"The changes of the library, t\##
+    he newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/HistorySurf\##
+    aceParameters"},"surface":{"$ref":"#/components/schemas/HistorySurface"},"since":"1.0"}]}
     """##,
     ]
   }

@@ -25,6 +25,6 @@ extension RPCSessionAccess<ServerSession> {
     if let title = withSession({ $0.library.map { title($0.surfaces) } }) {
       progress.begin(title: title, percentage: 0)
     }
-    return { progress.report(percentage: Int($0 * 100)) }
+    return { progress.report(percentage: Int(($0 * 100).rounded())) }
   }
 }
