@@ -33,6 +33,24 @@ import Testing
     #expect(LibraryError(sqliteCode: SQLITE_BUSY, systemError: 0, detail: "", wasInterrupted: true) == .cancelled)
   }
 
+  @Test(arguments: [
+    (1, "The recipe “Soup” uses it now, so nothing was changed; take the later change back first."),
+    (
+      2,
+      "The recipe “Soup” uses it now, and 1 more record is in the way, so nothing was changed; "
+        + "take the later change back first."
+    ),
+    (
+      3,
+      "The recipe “Soup” uses it now, and 2 more records are in the way, so nothing was changed; "
+        + "take the later change back first."
+    ),
+  ])
+  func whatIsInTheWayIsCounted(count: Int, message: String) {
+    let obstacle = HistoryObstacle(entity: .recipe, id: "r", name: "Soup", reason: "uses it now")
+    #expect(LibraryError.historyConflict(Array(repeating: obstacle, count: count)).message == message)
+  }
+
   static let errors: [LibraryError] = [
     .validationFailed([]), .validationFailed([FieldError(path: "name", message: "A recipe needs a name.", value: "")]),
     .validationFailed([
