@@ -47,7 +47,7 @@ import Testing
     ),
   ])
   func whatIsInTheWayIsCounted(count: Int, message: String) {
-    let obstacle = HistoryObstacle(entity: .recipe, id: "r", name: "Soup", reason: "uses it now")
+    let obstacle = HistoryObstacle(entity: .recipe, id: "r", name: "Soup", reason: .usesIt)
     #expect(LibraryError.historyConflict(Array(repeating: obstacle, count: count)).message == message)
   }
 
