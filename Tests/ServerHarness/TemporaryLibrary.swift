@@ -22,7 +22,8 @@ public final class TemporaryLibrary {
   /// A path outside the library that goes away with it.
   public func outside(_ name: String) -> String { root.path(name) }
 
-  /// The environment of every program started on it: the test's search path and nothing of the user's own.
+  /// The environment of every program started on it: the test's search path, what a sanitizer is told, and nothing of the
+  /// user's own.
   public var environment: [String: String] {
     let inherited = ProcessInfo.processInfo.environment
     var environment = [
@@ -30,7 +31,9 @@ public final class TemporaryLibrary {
       "XDG_CONFIG_HOME": root.path("home/config"), "XDG_DATA_HOME": root.path("home/data"),
       "XDG_STATE_HOME": root.path("home/state"), "XDG_CACHE_HOME": root.path("home/cache"),
     ]
-    for name in ["PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "TMPDIR"] {
+    for name in [
+      "PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "TMPDIR", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS",
+    ] {
       environment[name] = inherited[name]
     }
     return environment
