@@ -6,6 +6,9 @@ struct ArchiveExporter {
   /// - Throws: `LibraryError.validationFailed` for a place where no archive can be written, `.cancelled`, or a failure of
   ///   the disk; nothing is left then.
   func export(to path: ArchivePath, overwrites: Bool, progress: ArchiveProgress) throws -> ArchiveExport {
+    // From here on no file goes that the picture names.
+    let files = try CleanUpLock(.keeping, of: context)
+    defer { files?.release() }
     // A reading may be repeated, so the file gets its name behind it.
     let (output, written, revision) = try context.reading {
       let output = try ArchiveOutput(path, overwrites: overwrites, library: context.location, control: context.control)

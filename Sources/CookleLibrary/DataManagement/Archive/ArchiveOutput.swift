@@ -20,6 +20,8 @@ final class ArchiveOutput {
 
   private static let bufferBytes = 262_144
   private static let beginning = ".cookle-export-"
+  /// How often a file that others removed is created anew.
+  private static let attempts = 100
 
   /// Checks the place and opens the file aside.
   ///
@@ -30,11 +32,7 @@ final class ArchiveOutput {
     self.control = control
     try ArchiveOutput.check(target, overwrites: overwrites, library: library)
     ArchiveOutput.removeLeftovers(in: target.folder)
-    aside = target.folder + "/" + ArchiveOutput.beginning + RecordIdentifier.word(.random(in: .min ... .max))
-    descriptor = open(aside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw ArchiveOutput.failure(errno, target) }
-    // Where there are no locks a leftover stays, and harms nobody.
-    flock(descriptor, LOCK_EX | LOCK_NB)
+    (aside, descriptor) = try ArchiveOutput.create(in: target)
     buffer.reserveCapacity(ArchiveOutput.bufferBytes * 2)
   }
 
@@ -69,6 +67,24 @@ final class ArchiveOutput {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
+  }
+
+  /// Creates a file that belongs to this process as long as it is open, which is what the lock says.
+  private static func create(in target: ArchivePath) throws -> (path: String, descriptor: Int32) {
+    for _ in 0..<attempts {
+      let path = target.folder + "/" + beginning + RecordIdentifier.word(.random(in: .min ... .max))
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      guard descriptor >= 0 else {
+        if errno == EEXIST { continue }
+        throw failure(errno, target)
+      }
+      // Between the creation and the lock another process may have taken the file for a leftover. Where there are no
+      // locks nobody does, and a leftover stays and harms nobody.
+      let isLeftover = flock(descriptor, LOCK_EX | LOCK_NB) != 0 && [EWOULDBLOCK, EINTR].contains(errno)
+      if !isLeftover, access(path, F_OK) == 0 { return (path, descriptor) }
+      close(descriptor)
+    }
+    throw target.refusal("Other programs remove what is written there; choose another folder.")
   }
 
   private static func removeLeftovers(in folder: String) {
