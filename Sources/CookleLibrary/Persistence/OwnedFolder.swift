@@ -80,6 +80,14 @@ final class OwnedFolder {
     guard code == 0 else { throw LibraryError(systemError: code, path: path) }
   }
 
+  /// Lets go of the folder, which stays with all that lies in it.
+  func leave() {
+    guard !isGone else { return }
+    isGone = true
+    unlink(lock)
+    close(descriptor)
+  }
+
   /// Removes the folders of processes that ended before they had removed them.
   ///
   /// - Parameter isDryRun: whether they are only looked for.
