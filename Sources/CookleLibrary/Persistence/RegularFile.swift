@@ -43,6 +43,19 @@ struct RegularFile: ~Copyable {
     close(descriptor)
   }
 
+  /// What changes whenever somebody writes into the file or another takes its place.
+  var identity: String {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return "" }
+    #if canImport(Darwin)
+      let (edited, changed) = (status.st_mtimespec, status.st_ctimespec)
+    #else
+      let (edited, changed) = (status.st_mtim, status.st_ctim)
+    #endif
+    return "\(status.st_dev):\(status.st_ino):\(status.st_size):\(edited.tv_sec).\(edited.tv_nsec):"
+      + "\(changed.tv_sec).\(changed.tv_nsec)"
+  }
+
   /// The size of a file in bytes; nil where there is none, and where something else lies.
   static func size(of path: String) -> Int? {
     var status = stat()

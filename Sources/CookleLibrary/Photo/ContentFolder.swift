@@ -19,12 +19,12 @@ struct ContentFolder: Sendable {
 
   private var aside: String { path + "/" + ContentFolder.asideName }
 
-  /// Puts a file in place unless one of this name and size is there.
+  /// Puts a file in place unless it is there with these bytes.
   ///
   /// - Parameter isLasting: whether the file must survive a loss of power from here on.
   /// - Throws: `LibraryError.storageFull`, `.cannotWrite` or `.storageFailed`.
   func save(_ bytes: [UInt8], as name: String, isLasting: Bool = true) throws {
-    guard size(of: name) != bytes.count else {
+    guard !holds(bytes, as: name) else {
       // Whoever put it there may not have come to that.
       if isLasting { try synchronize() }
       return
@@ -70,6 +70,21 @@ struct ContentFolder: Sendable {
     var status = stat()
     guard lstat(path + "/" + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return Int(status.st_size)
+  }
+
+  /// Whether a file of this name is there with exactly these bytes; one that cannot be read does not count.
+  func holds(_ bytes: [UInt8], as name: String) -> Bool {
+    guard size(of: name) == bytes.count, let file = try? RegularFile(path + "/" + name, followingLink: false) else {
+      return false
+    }
+    var place = 0
+    var piece = [UInt8](repeating: 0, count: 65_536)
+    while let count = file.read(into: &piece) {
+      guard count > 0 else { return place == bytes.count }
+      guard place + count <= bytes.count, piece[..<count] == bytes[place..<place + count] else { return false }
+      place += count
+    }
+    return false
   }
 
   /// Whether anything has the name.

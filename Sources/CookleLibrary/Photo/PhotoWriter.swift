@@ -36,7 +36,8 @@ struct PhotoWriter {
   /// - Parameter isKnown: whether a row names the file, so that it stays whatever becomes of this mutation.
   private func place(_ picture: PreparedPhoto, isKnown: Bool) throws {
     let (file, folder) = (picture.file, photos.folder)
-    guard folder.size(of: file.name) != file.bytes.count else {
+    // A size alone says nothing: a file that was damaged is mended by the picture that is added again.
+    guard !folder.holds(file.bytes, as: file.name) else {
       // Whoever put it there may not have come to make that last.
       if !isKnown { try folder.synchronize() }
       return

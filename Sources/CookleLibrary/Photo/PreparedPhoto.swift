@@ -47,7 +47,7 @@ public struct PhotoPreparation: Sendable {
   func picture(_ control: OperationControl) throws -> PreparedPhoto {
     if case .prepared(let picture) = input { return picture }
     let file = try PhotoFile(input, control)
-    let isThere = folder.size(of: file.name) == file.bytes.count
+    let isThere = folder.holds(file.bytes, as: file.name)
     return PreparedPhoto(
       input, file: file, aside: isDryRun || isThere ? nil : try folder.writeAside(file.bytes, control: control))
   }

@@ -51,12 +51,8 @@ struct ArchiveCatalog {
         modifiedAt: Instant(milliseconds: rows.int64(6)), kept: try kept.value(of: .photo, id))
       var bytes: [UInt8]?
       if let format = PhotoFormat(mediaType: rows.text(2)) {
-        let file = folder.path + "/" + PhotoTable.fileName(hash: hash, format)
-        bytes = SmallFile.read(file, limit: LibraryLimits.photoBytes)
-      }
-      if let read = bytes {
-        guard let found = SHA256.hexadecimal(of: read, unless: control.mustStop) else { throw LibraryError.cancelled }
-        if found != hash { bytes = nil }
+        let name = PhotoTable.fileName(hash: hash, format)
+        if case .whole(let read) = try PhotoBytes.read(name, hash: hash, in: folder, control) { bytes = read }
       }
       try body(photo, bytes)
     }

@@ -18,17 +18,7 @@ final class ArchiveSource {
   var size: Int { file.size }
 
   /// What changes whenever somebody writes into the file or another takes its place.
-  var identity: String {
-    var status = stat()
-    guard fstat(file.descriptor, &status) == 0 else { return "" }
-    #if canImport(Darwin)
-      let (edited, changed) = (status.st_mtimespec, status.st_ctimespec)
-    #else
-      let (edited, changed) = (status.st_mtim, status.st_ctim)
-    #endif
-    return "\(status.st_dev):\(status.st_ino):\(status.st_size):\(edited.tv_sec).\(edited.tv_nsec):"
-      + "\(changed.tv_sec).\(changed.tv_nsec)"
-  }
+  var identity: String { file.identity }
 
   /// Opens a file; a pipe, a device or a folder is never waited for.
   ///

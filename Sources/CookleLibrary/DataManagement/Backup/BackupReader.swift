@@ -51,10 +51,27 @@ enum BackupReader {
       }
       let isDangling = try connection.statement("PRAGMA foreign_key_check").first { $0.text(0) }
       if let table = isDangling { throw rejected("A row refers to one that is not there.", table) }
+      try checkNumbers(connection)
     } catch LibraryError.damaged(let detail, _) {
       throw rejected("The database cannot be read: \(detail).")
     } catch LibraryError.limitExceeded {
       throw rejected("The database holds a value that is too large.")
+    }
+  }
+
+  /// The greatest number that a backup may count to: 2^53, which nobody reaches by counting, and which leaves the library
+  /// that takes it over as many numbers as it will ever need.
+  static let greatestNumber: Int64 = 1 << 53
+
+  /// Refuses numbers from which a library could not go on counting.
+  private static func checkNumbers(_ connection: SQLiteConnection) throws {
+    for (table, column) in [
+      ("commit_log", "number"), ("change_log", "number"), ("entity_revision", "number"), ("record_slot", "last"),
+    ] {
+      let isBeyond = try connection.statement(
+        "SELECT 1 FROM \(table) WHERE typeof(\(column)) <> 'integer' OR \(column) NOT BETWEEN 0 AND ? LIMIT 1"
+      ).bind(1, greatestNumber).first { _ in true }
+      if isBeyond != nil { throw rejected("It holds a number that counting cannot have reached.", table) }
     }
   }
 
@@ -95,9 +112,15 @@ enum BackupReader {
     let properties = PropertyTable(connection: connection)
     let missing = Set((try properties.value(.missingPhotos) ?? "").split(separator: " ").map(String.init))
     let present = ContentFolder(path: staged.libraryPhotos)
+    let control = staged.context.control
     let files = PhotoFileCopy(
-      source: photos, target: ContentFolder(path: staged.context.location.photos), control: staged.context.control)
-    try files.run(connection, unless: { present.size(of: $0) == $1 }, progress: progress) { hash, name, flaw in
+      source: photos, target: ContentFolder(path: staged.context.location.photos), control: control)
+    // What lies in the library and is damaged there comes out of the backup like what is missing.
+    func isPresent(_ hash: String, _ name: String) throws -> Bool {
+      guard case .whole = try PhotoBytes.read(name, hash: hash, in: present, control) else { return false }
+      return true
+    }
+    try files.run(connection, unless: isPresent, progress: progress) { hash, name, flaw in
       switch flaw {
       case .missing where missing.contains(hash): return
       case .missing: throw rejected("A photo's file is missing.", "photos/" + name)

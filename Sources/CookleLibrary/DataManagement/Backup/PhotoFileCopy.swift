@@ -16,12 +16,12 @@ struct PhotoFileCopy {
   /// Copies all files that `connection` names.
   ///
   /// - Parameters:
-  ///   - isThere: whether a file of this name and size need not be copied.
+  ///   - isThere: whether the file of this hash and name need not be copied.
   ///   - progress: told the part that is done, from 0 to 1.
   ///   - flaw: called with the name or the hash of each file that was not copied.
   /// - Throws: `LibraryError`, and what `flaw` throws.
   func run(
-    _ connection: SQLiteConnection, unless isThere: (_ name: String, _ size: Int) -> Bool = { _, _ in false },
+    _ connection: SQLiteConnection, unless isThere: (_ hash: String, _ name: String) throws -> Bool = { _, _ in false },
     progress: (Double) -> Void = { _ in }, flaw: (_ hash: String, _ name: String, Flaw) throws -> Void
   ) throws {
     let total = try connection.integer("SELECT count(*) FROM photo")
@@ -35,24 +35,25 @@ struct PhotoFileCopy {
       let (hash, size) = (rows.text(0), rows.int(2))
       if PhotoTable.isHash(hash), let format = PhotoFormat(mediaType: rows.text(1)) {
         let name = PhotoTable.fileName(hash: hash, format)
-        if !isThere(name, size), let found = try copy(name, hash: hash, size: size) { try flaw(hash, name, found) }
+        if try !isThere(hash, name), let found = try copy(name, hash: hash, size: size) { try flaw(hash, name, found) }
       } else {
         try flaw(hash, hash, .unnameable)
       }
       done += 1
       progress(Double(done) / Double(total))
     }
+    // What was stopped at the last of them is not all there.
+    guard !control.mustStop() else { throw LibraryError.cancelled }
     try target.synchronize()
   }
 
   private func copy(_ name: String, hash: String, size: Int) throws -> Flaw? {
-    guard source.size(of: name) != nil else { return .missing }
-    guard let bytes = SmallFile.read(source.path + "/" + name, limit: LibraryLimits.photoBytes) else { return .damaged }
-    guard bytes.count == size, let found = SHA256.hexadecimal(of: bytes, unless: control.mustStop) else {
-      return control.mustStop() ? nil : .damaged
+    switch try PhotoBytes.read(name, hash: hash, in: source, control) {
+    case .missing: return .missing
+    case .whole(let bytes) where bytes.count == size:
+      try target.place(target.writeAside(bytes, control: control), as: name)
+      return nil
+    case .whole, .damaged: return .damaged
     }
-    guard found == hash else { return .damaged }
-    try target.place(target.writeAside(bytes, control: control), as: name)
-    return nil
   }
 }

@@ -19,7 +19,7 @@ final class StagedPhotos {
     target = ContentFolder(path: context.location.photos)
   }
 
-  /// Puts every file in place that is not there whole.
+  /// Puts every file in place. Each was checked when it was staged, so it mends one that was damaged here.
   ///
   /// - Throws: `LibraryError.storageFailed` or another failure of the disk; `takeBack` puts back what is in place then.
   func place() throws {
@@ -28,10 +28,9 @@ final class StagedPhotos {
     guard !names.isEmpty else { return }
     try target.makeFolder(target.path)
     for name in names {
-      guard let size = source.size(of: name) else {
+      guard source.size(of: name) != nil else {
         throw LibraryError.storageFailed(detail: "\(source.path)/\(name): it is no file that can be read")
       }
-      guard target.size(of: name) != size else { continue }
       let isNew = !target.isTaken(name)
       guard rename(source.path + "/" + name, target.path + "/" + name) == 0 else {
         throw LibraryError(systemError: errno, path: target.path)
