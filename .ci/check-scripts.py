@@ -150,6 +150,8 @@ PLANNED = [
 
 
 def main(folder):
+    # A shell that runs this beside other work has it ignore Ctrl-C, and the scripts would as well.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     for check in (
         readme_script_prints_what_was_found, client_draws_a_recipe_and_draws_it_anew_when_it_changes,
         week_is_lived_through_by_intents_and_surfaces, three_devices_cook_together,
