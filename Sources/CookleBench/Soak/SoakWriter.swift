@@ -112,8 +112,12 @@ final class SoakWriter {
     ledger.edit { $0.cooked[id, default: 0] += 1 }
   }
 
+  /// Puts something on the shopping list, and in time takes it off again, because a list has a limit.
   private func shop() throws {
-    _ = try written("shopping/add", ["name": .string("Thing \(random.index(below: 50))"), "amount": "1 kg"])
+    let name = "Thing \(random.index(below: 12)) of writer \(number)"
+    let answer = try written("shopping/add", ["name": .string(name), "amount": "1 kg"])
+    guard random.index(below: 8) == 0, let id = answer["value"]?["items"]?[0]?["id"] else { return }
+    _ = try written("shopping/remove", ["ids": [id]])
   }
 
   private func read() throws {
