@@ -71,4 +71,25 @@ extension FaultedLibrary {
     try server.notify("initialized", [:])
     return server
   }
+
+  /// Kills a server as it enters a system call of what it is asked for, and others in later calls, until one comes
+  /// through: in every call when there is time, otherwise in a few from one that chance picks.
+  ///
+  /// - Parameters:
+  ///   - thinned: how many calls lie between two that are tried.
+  ///   - look: looks at what is there then, and says whether to go on.
+  func killInCalls(
+    of method: String, _ params: JSONValue, every thinned: Int,
+    _ look: (_ isKilled: Bool, _ comment: Comment) throws -> Bool
+  ) throws {
+    let step = TestMachine.runsLongTests ? 1 : thinned
+    var number = TestMachine.runsLongTests ? 1 : Int.random(in: 1...step)
+    while true {
+      defer { number += step }
+      guard let server = try server(killedInCall: number) else { continue }
+      let isKilled = try server.wasKilled(answering: server.send(method, params))
+      if !isKilled { try server.shutDown() }
+      guard try look(isKilled, "\(method) in call \(number)"), isKilled else { return }
+    }
+  }
 }

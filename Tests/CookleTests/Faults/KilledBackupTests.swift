@@ -59,19 +59,12 @@ import Testing
     try change.createID(RecipeDrafts.named("Later"))
     try change.shutDown()
     let picture = try library.picture()
-    let step = TestMachine.runsLongTests ? 1 : 41
-    var number = TestMachine.runsLongTests ? 1 : Int.random(in: 1...step)
-    var isOver = false
-    while !isOver {
-      let comment = Comment(rawValue: "killed in call \(number)")
-      defer { number += step }
-      guard let server = try library.server(killedInCall: number) else { continue }
-      isOver = try !server.wasKilled(answering: server.send("data/backup", request))
-      if isOver { try server.shutDown() }
+    try library.killInCalls(of: "data/backup", request, every: 41) { isKilled, comment in
       let copy = try FaultedLibrary(copyOf: path)
       let found = try copy.expectSound(comment)
-      isOver = isOver || found.content == picture.content
-      #expect(found.content == (isOver ? picture : earlier).content, comment)
+      let isMade = !isKilled || found.content == picture.content
+      #expect(found.content == (isMade ? picture : earlier).content, comment)
+      return !isMade
     }
     try makeBackup()
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["backup"])

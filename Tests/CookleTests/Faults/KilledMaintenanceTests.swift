@@ -72,15 +72,10 @@ import Testing
 
   @Test(.enabled(if: TestMachine.canTrace)) func killedInAnySystemCallOfACompactionTheLibraryIsTheSame() throws {
     let before = try library.tidied("before")
-    let step = TestMachine.runsLongTests ? 1 : 31
-    var number = TestMachine.runsLongTests ? 1 : Int.random(in: 1...step)
-    while true {
-      defer { number += step }
-      guard let server = try library.server(killedInCall: number) else { continue }
-      let isKilled = try server.wasKilled(answering: server.send("data/compact", [:]))
-      if !isKilled { try server.shutDown() }
-      #expect(try library.tidied("in call \(number)") == before, "in call \(number)")
-      if !isKilled { break }
+    try library.killInCalls(of: "data/compact", [:], every: 31) { _, comment in
+      let found = try library.tidied(comment)
+      #expect(found == before, comment)
+      return true
     }
   }
 

@@ -53,21 +53,12 @@ import Testing
     let (before, after) = try wholes(of: replacement)
     let library = try replacement.library()
     let request = try replacement.request(library)
-    // Every call when there is time, otherwise a few from one that chance picks.
-    let step = TestMachine.runsLongTests ? 1 : 97
-    var number = TestMachine.runsLongTests ? 1 : Int.random(in: 1...step)
-    var isOver = false
-    while !isOver {
-      let comment = Comment(rawValue: "\(replacement.testDescription) in call \(number)")
-      defer { number += step }
-      guard let server = try library.server(killedInCall: number) else { continue }
-      isOver = try !server.wasKilled(answering: server.send(replacement.method, request))
-      if isOver { try server.shutDown() }
+    try library.killInCalls(of: replacement.method, request, every: 97) { isKilled, comment in
       let found = try library.tidied(comment)
-      let isMade = isOver || found.picture != before.picture
+      let isMade = !isKilled || found.picture != before.picture
       #expect(found.picture == (isMade ? after : before).picture, comment)
       #expect(found.files == (isMade ? after : before).files, comment)
-      isOver = isMade
+      return !isMade
     }
   }
 }

@@ -4,14 +4,11 @@ import Testing
 
 /// Limits that take a long list to reach: of the shopping list and of the history.
 @Suite struct ListLimitTests {
-  let library: TemporaryLibrary
-  let server: ServerProcess
-  private let limits: JSONValue
+  private let limited: LimitedServer
+  private var server: ServerProcess { limited.server }
 
   init() throws {
-    library = try TemporaryLibrary()
-    server = try ServerProcess(library)
-    limits = try server.initialize()["limits"] ?? .null
+    limited = try LimitedServer()
   }
 
   private func recipe(_ name: String, rows count: Int) throws -> JSONValue {
@@ -20,8 +17,8 @@ import Testing
   }
 
   @Test func aShoppingListHoldsAsManyLinesAsAreAdvertised() throws {
-    let most = try #require(limits["shoppingLines"]?.int)
-    let items = try #require(limits["shoppingItems"]?.int)
+    let most = try limited.limit("shoppingLines")
+    let items = try limited.limit("shoppingItems")
     let feast = try recipe("Feast", rows: items)
     let snack = try recipe("Snack", rows: 1)
     #expect(most % items == 0)
@@ -41,7 +38,7 @@ import Testing
 
   @Test(arguments: ["shopping/check", "shopping/uncheck", "shopping/remove"])
   func oneChangeNamesAsManyItemsAsAreAdvertised(method: String) throws {
-    let most = try #require(limits["shoppingItems"]?.int)
+    let most = try limited.limit("shoppingItems")
     let item = try server.call("shopping/add", ["name": "Milk"])["value"]?["items"]?[0]?["id"] ?? .null
     func ids(_ count: Int) -> JSONValue { ["ids": .array([JSONValue](repeating: item, count: count))] }
     try expectNothingChanges(on: server) {
@@ -53,7 +50,7 @@ import Testing
   }
 
   @Test func theHistoryListsAsManyChangesAsAreAdvertised() throws {
-    let most = try #require(limits["historyEntries"]?.int)
+    let most = try limited.limit("historyEntries")
     func listed() throws -> [JSONValue] {
       let page = try server.call("data/history", ["limit": .number(JSONNumber(most + 1))])
       #expect(page["nextCursor"] == nil)

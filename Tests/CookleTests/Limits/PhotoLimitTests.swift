@@ -5,45 +5,43 @@ import Testing
 
 /// The sizes of pictures that `initialize` advertises, at the limit and one past it.
 @Suite struct PhotoLimitTests {
-  let library: TemporaryLibrary
-  let server: ServerProcess
-  private let limits: JSONValue
+  private let limited: LimitedServer
+  private var server: ServerProcess { limited.server }
 
   init() throws {
-    library = try TemporaryLibrary()
-    server = try ServerProcess(library)
-    limits = try server.initialize()["limits"] ?? .null
+    limited = try LimitedServer()
   }
 
   /// A file of holes, as large as it says, that takes no room.
   private func hollowFile(bytes: Int) throws -> JSONValue {
-    let path = library.outside("\(bytes).jpg")
+    let path = limited.library.outside("\(bytes).jpg")
     try #require(FileManager.default.createFile(atPath: path, contents: nil))
     try #require(truncate(path, off_t(bytes)) == 0)
     return .string(path)
   }
 
-  private func expectTooManyBytes(_ error: JSONValue, value: Int) {
+  private func expectTooManyBytes(_ error: JSONValue, value: Int) throws {
+    let most = try limited.limit("photoBytes")
     expectRefusal(
       error, 1012, "limitExceeded",
-      with: ["limit": "photoBytes", "maximum": limits["photoBytes"] ?? .null, "value": .number(JSONNumber(value))])
+      with: ["limit": "photoBytes", "maximum": .number(JSONNumber(most)), "value": .number(JSONNumber(value))])
   }
 
   @Test func bytesOfAFileAreReadUpToTheLimit() throws {
-    let most = try #require(limits["photoBytes"]?.int)
+    let most = try limited.limit("photoBytes")
     // It is looked at, and only then found to be no picture.
     let read = try server.refusal("photo/add", ["path": try hollowFile(bytes: most)])
     expectRefusal(read, 1001, "validationFailed")
     #expect(read["data"]?["fields"]?[0]?["message"]?.string?.contains("no JPEG, PNG, WebP, HEIC or GIF") == true)
     try expectNothingChanges(on: server) {
-      expectTooManyBytes(
+      try expectTooManyBytes(
         try server.refusal("photo/add", ["path": try hollowFile(bytes: most + 1)]), value: most + 1)
     }
     #expect(try server.call("photo/list")["total"] == 0)
   }
 
   @Test func textThatStandsForTooManyBytesIsNotRead() throws {
-    let most = try #require(limits["photoBytes"]?.int)
+    let most = try limited.limit("photoBytes")
     // The shortest text of which the length alone tells that it stands for more.
     let count = (most / 3 + 2) * 4
     let body =
@@ -52,26 +50,27 @@ import Testing
     try expectNothingChanges(on: server) {
       try server.write(Array("Content-Length: \(body.count)\r\n\r\n".utf8))
       try server.write(body)
-      expectTooManyBytes(try server.response(to: "big")["error"] ?? .null, value: count / 4 * 3 - 2)
+      try expectTooManyBytes(try server.response(to: "big")["error"] ?? .null, value: count / 4 * 3 - 2)
     }
   }
 
   @Test(.enabled(if: TestMachine.runsLongTests, "40 MiB take a debug build half a minute"))
   func aPictureIsTakenUpToTheLimit() throws {
-    let most = try #require(limits["photoBytes"]?.int)
+    let most = try limited.limit("photoBytes")
     var picture = PhotoPictures.gif(blocks: most / 256 - 1, number: 1)
     // The last block of the comment is as long as it has to be.
     let rest = most - picture.count
     picture = picture.dropLast(2) + [UInt8(rest - 1)] + Data(repeating: 7, count: rest - 1) + picture.suffix(2)
-    let path = library.outside("largest.gif")
+    let path = limited.library.outside("largest.gif")
     try picture.write(to: URL(fileURLWithPath: path))
-    #expect(try server.call("photo/add", ["path": .string(path)])["value"]?["photo"]?["bytes"] == limits["photoBytes"])
-    expectTooManyBytes(
+    #expect(
+      try server.call("photo/add", ["path": .string(path)])["value"]?["photo"]?["bytes"] == .number(JSONNumber(most)))
+    try expectTooManyBytes(
       try server.refusal("photo/add", ["data": .string((picture + [0]).base64EncodedString())]), value: most + 1)
   }
 
   @Test func pixelsAreTakenUpToTheLimit() throws {
-    let most = try #require(limits["photoPixels"]?.int)
+    let most = try limited.limit("photoPixels")
     func add(_ height: Int) throws -> JSONValue {
       let picture = PhotoPictures.png(width: 10_000, height: height)
       return try server.request("photo/add", ["data": .string(picture.base64EncodedString())])
@@ -88,7 +87,7 @@ import Testing
   }
 
   @Test func aRecipeHasAsManyRowsOfPhotosAsOfOthers() throws {
-    let most = try #require(limits["recipeRows"]?.int)
+    let most = try limited.limit("recipeRows")
     let photo = try server.call("photo/add", ["data": .string(PhotoPictures.gif)])["value"]?["photo"]?["id"] ?? .null
     func draft(_ count: Int) -> JSONValue {
       ["draft": ["name": "Shown", "photos": .array([JSONValue](repeating: photo, count: count))]]
