@@ -30,7 +30,7 @@ public enum FileSystemKind: Sendable, Hashable {
     private static func existing(_ path: String) -> FileSystemKind? {
       var status = stat()
       guard stat(path, &status) == 0 else { return nil }
-      guard let list = SmallFile.readOfSystem("/proc/self/mountinfo", limit: 4 << 20),
+      guard let list = SmallFile.read("/proc/self/mountinfo", limit: 4 << 20),
         let type = MountList(list).type(ofDevice: UInt64(status.st_dev))
       else { return .unknown }
       return FileSystemKind(type: type)

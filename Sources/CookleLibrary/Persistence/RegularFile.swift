@@ -75,6 +75,26 @@ struct RegularFile: ~Copyable {
   }
 }
 
+extension RegularFile {
+  /// All bytes of the file, whatever size it told: it may be growing, and the kernel tells none of the files that it makes
+  /// up when they are read (proc(5)).
+  ///
+  /// - Returns: nil for more than `limit` bytes.
+  /// - Throws: `Failure.refused` when reading fails.
+  borrowing func contents(limit: Int) throws(Failure) -> [UInt8]? {
+    guard size <= limit else { return nil }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size)
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      guard let count = read(into: &chunk) else { throw .refused(errno) }
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: chunk[0..<count])
+      if bytes.count > limit { return nil }
+    }
+  }
+}
+
 /// `read(2)` by another name, because inside `RegularFile` the short one means its own function.
 private func fileRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(descriptor, buffer, count)

@@ -20,7 +20,7 @@ enum PhotoBytes: Hashable {
     let path = folder.path + "/" + name
     let bytes: [UInt8]?
     do throws(RegularFile.Failure) {
-      bytes = try contents(of: RegularFile(path))
+      bytes = try RegularFile(path).contents(limit: LibraryLimits.photoBytes)
     } catch {
       switch error {
       case .refused(ENOENT): return .missing
@@ -32,19 +32,5 @@ enum PhotoBytes: Hashable {
     guard let bytes else { return .damaged }
     guard let found = SHA256.hexadecimal(of: bytes, unless: control.mustStop) else { throw LibraryError.cancelled }
     return found == hash ? .whole(bytes) : .damaged
-  }
-
-  /// The bytes of a file; nil for one that is larger than a photo can be.
-  private static func contents(of file: borrowing RegularFile) throws(RegularFile.Failure) -> [UInt8]? {
-    guard file.size <= LibraryLimits.photoBytes else { return nil }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(file.size)
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      guard let count = file.read(into: &chunk) else { throw .refused(errno) }
-      if count == 0 { return bytes }
-      bytes.append(contentsOf: chunk[0..<count])
-      if bytes.count > LibraryLimits.photoBytes { return nil }
-    }
   }
 }
