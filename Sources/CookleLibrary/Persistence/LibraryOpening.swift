@@ -108,7 +108,7 @@ struct LibraryOpening {
     try connection.transaction {
       guard try properties.value(.file) != file else { return }
       try properties.set(.file, file)
-      try properties.set(.epoch, RecordIdentifier.word(environment.randomBits(), length: 8))
+      try properties.beginEpoch(in: environment)
       try properties.set(.installation, environment.makeID())
     }
   }

@@ -40,4 +40,9 @@ struct PropertyTable {
       .bind(2, value)
       .run()
   }
+
+  /// Begins a new epoch; to be called inside a write transaction.
+  func beginEpoch(in environment: LibraryEnvironment) throws {
+    try set(.epoch, RecordIdentifier.word(environment.randomBits(), length: 8))
+  }
 }

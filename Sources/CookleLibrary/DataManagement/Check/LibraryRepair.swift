@@ -17,7 +17,7 @@ struct LibraryRepair {
         try context.checkStillOurs(connection)
         try context.checkInPlace()
         try repair(connection)
-        try LibraryRepair.beginEpoch(connection, environment)
+        try PropertyTable(connection: connection).beginEpoch(in: environment)
         FailPoint.repaired.reach()
         context.willCommit()
       }
@@ -54,12 +54,6 @@ struct LibraryRepair {
     guard numbersAreSound else { return }
     try RecordNumberCheck(connection: connection).repair()
     if try !SearchIndexCheck.differences(connection).isEmpty { try SearchIndexCheck.rebuild(connection) }
-  }
-
-  /// Begins a new epoch; to be called inside a write transaction.
-  static func beginEpoch(_ connection: SQLiteConnection, _ environment: LibraryEnvironment) throws {
-    try PropertyTable(connection: connection)
-      .set(.epoch, RecordIdentifier.word(environment.randomBits(), length: 8))
   }
 
   private func repairState() throws {

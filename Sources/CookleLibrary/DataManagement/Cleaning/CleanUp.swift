@@ -41,7 +41,7 @@ struct CleanUp {
     var findings = LibraryFindings()
     try RecordNumberCheck(connection: connection).addFindings(to: &findings)
     try LibraryRepair.deriveAnew(connection, numbersAreSound: !findings.contains(.recordNumber))
-    try LibraryRepair.beginEpoch(connection, context.environment)
+    try PropertyTable(connection: connection).beginEpoch(in: context.environment)
   }
 
   private func removeFiles(_ report: inout CleanUpReport) throws {
