@@ -30,7 +30,8 @@ public enum LibraryError: Error, Sendable, Hashable {
   /// A program that does a part of the work failed: with its exit code and what it said, cut; without one it could not be
   /// started or was stopped, and the reason says so.
   case toolFailed(tool: String, exitCode: Int?, reason: String)
-  /// A limit is exceeded: its name, which is advertised to clients where they can run into it, what it counts in words, the limit itself and what was given.
+  /// A limit is exceeded: its name, which is advertised to clients where they can run into it, what it counts in words,
+  /// the limit itself and what was given.
   case limitExceeded(name: String, what: String, limit: Int, value: Int)
   /// The changes since a revision, or the rows after a cursor, cannot be told any more.
   case cannotCalculateChanges(String)

@@ -12,7 +12,7 @@ extension DataMaintenanceOperations {
     progress: ArchiveProgress = { _ in }
   ) throws -> ArchiveExport {
     try ArchiveExporter(context: context, format: format)
-      .export(to: ArchivePath(path), overwrites: overwrites, progress: progress)
+      .export(to: NamedPath(path, of: "archive"), overwrites: overwrites, progress: progress)
   }
 
   /// Reads a whole archive as restoring it would, and changes nothing.
@@ -22,7 +22,7 @@ extension DataMaintenanceOperations {
   public static func validateArchive(
     at path: String, in context: LibraryContext, progress: ArchiveProgress = { _ in }
   ) throws -> ArchiveSummary {
-    let source = try ArchiveSource(ArchivePath(path), context.control)
+    let source = try ArchiveSource(NamedPath(path, of: "archive"), context.control)
     // What is thrown away anyway lies beside the library, where there is room for it, unless that must not be written.
     let staged = context.access == .readWrite ? try StagedLibrary(beside: context) : nil
     let scratch = staged == nil ? try ScratchLibrary(like: context) : nil
@@ -46,9 +46,9 @@ extension DataMaintenanceOperations {
     if let first = try LibraryMutation.repeated(fingerprint, request, in: context, as: LibraryReplacementReport.self) {
       return first
     }
-    let place = try ArchivePath(path)
+    let place = try NamedPath(path, of: "archive")
     let backup = BackupReader.database(ofBackupAt: place.whole)
-    let source = try ArchiveSource(backup.map { ArchivePath($0, namedAs: path) } ?? place, context.control)
+    let source = try ArchiveSource(backup.map { NamedPath($0, namedAs: path) } ?? place, context.control)
     let staged = try StagedLibrary(beside: context)
     defer { staged.remove() }
     if backup != nil {

@@ -17,7 +17,6 @@ final class OwnedFolder {
 
   /// What the file beside a folder is called.
   private static let lockEnd = ".lock"
-  private static let attempts = 100
 
   /// Makes a folder of a new name, for the owner alone.
   ///
@@ -26,37 +25,20 @@ final class OwnedFolder {
   ///   - prefix: what its name begins with.
   /// - Throws: `LibraryError.storageFull`, `.cannotWrite` or `.storageFailed`.
   init(in parent: String, prefix: String = "") throws {
-    for _ in 0..<OwnedFolder.attempts {
-      let path = "\(parent)/\(prefix)\(RecordIdentifier.word(.random(in: .min ... .max)))"
-      let lock = path + OwnedFolder.lockEnd
-      let descriptor = open(lock, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-      guard descriptor >= 0 else {
-        if errno == EEXIST { continue }
-        throw LibraryError(systemError: errno, path: parent)
-      }
-      // Between the creation and the lock another process may have taken the file for a leftover.
-      do {
-        guard try FileLock.take(descriptor, .exclusive, at: lock), access(lock, F_OK) == 0 else {
-          close(descriptor)
-          continue
-        }
-      } catch {
-        unlink(lock)
-        close(descriptor)
-        throw error
-      }
-      guard mkdir(path, 0o700) == 0 else {
-        let code = errno
-        unlink(lock)
-        close(descriptor)
-        throw LibraryError(systemError: code, path: parent)
-      }
-      self.path = path
-      self.lock = lock
-      self.descriptor = descriptor
-      return
+    let file: OwnedFile
+    do throws(OwnedFile.Failure) {
+      file = try OwnedFile.create(in: parent, beginning: prefix, end: OwnedFolder.lockEnd)
+    } catch {
+      throw LibraryError(error, in: parent)
     }
-    throw LibraryError.storageFailed(detail: "\(parent): other programs remove what is written there")
+    path = String(file.path.dropLast(OwnedFolder.lockEnd.count))
+    lock = file.path
+    descriptor = file.descriptor
+    guard mkdir(path, 0o700) == 0 else {
+      let code = errno
+      leave()
+      throw LibraryError(systemError: code, path: parent)
+    }
   }
 
   deinit {
@@ -97,13 +79,7 @@ final class OwnedFolder {
     in parent: String, prefix: String = "", isDryRun: Bool = false
   ) -> (count: Int, bytes: Int) {
     var (count, bytes) = (0, 0)
-    let names = (FolderListing.names(in: parent) ?? []).filter { $0.hasPrefix(prefix) }
-    for name in names where name.hasSuffix(lockEnd) {
-      let lock = parent + "/" + name
-      let descriptor = open(lock, O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-      guard descriptor >= 0 else { continue }
-      defer { close(descriptor) }
-      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { continue }
+    OwnedFile.forEachLeftover(in: parent, where: { $0.hasPrefix(prefix) && $0.hasSuffix(lockEnd) }) { lock in
       let folder = String(lock.dropLast(lockEnd.count))
       count += 1
       bytes += isDryRun ? FolderRemoval.size(of: folder) : FolderRemoval.remove(folder)

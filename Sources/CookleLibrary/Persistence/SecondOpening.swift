@@ -16,7 +16,8 @@ public struct SecondOpening: Sendable {
     instance = context.instance
   }
 
-  /// Runs `body` with the library opened once more, all as one operation, and brings its write-ahead log back to its bound afterwards.
+  /// Runs `body` with the library opened once more, all as one operation, and brings its write-ahead log back to its bound
+  /// afterwards.
   ///
   /// - Throws: as `LibraryContext.init`, and what `body` throws.
   public func withLibrary<Value>(

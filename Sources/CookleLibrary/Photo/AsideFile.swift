@@ -14,10 +14,10 @@ final class AsideFile: Sendable {
   private let descriptor: Int32
   private let isPlaced = Atomic<Bool>(false)
 
-  /// Takes over a file that is open and locked.
-  init(path: String, descriptor: Int32) {
-    self.path = path
-    self.descriptor = descriptor
+  /// Takes over a file.
+  init(_ file: OwnedFile) {
+    path = file.path
+    descriptor = file.descriptor
   }
 
   deinit {

@@ -11,9 +11,6 @@
 struct ContentFolder: Sendable {
   let path: String
 
-  /// How often a file that others removed is created anew.
-  private static let attempts = 100
-
   /// The folder inside where files are written aside.
   static let asideName = ".incoming"
 
@@ -107,26 +104,12 @@ struct ContentFolder: Sendable {
     folder.lastIndex(of: "/") ?? folder.startIndex
   }
 
-  /// Creates a file that belongs to this process as long as it is open, which is what the lock says.
   private func createAside() throws -> AsideFile {
-    for _ in 0..<ContentFolder.attempts {
-      let temporary = "\(aside)/\(getpid())-\(RecordIdentifier.word(.random(in: .min ... .max)))"
-      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-      guard descriptor >= 0 else {
-        if errno == EEXIST { continue }
-        throw failure(errno)
-      }
-      // Between the creation and the lock another process may have taken the file for a leftover.
-      let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
-      let code = errno
-      if isLocked, access(temporary, F_OK) == 0 { return AsideFile(path: temporary, descriptor: descriptor) }
-      close(descriptor)
-      guard isLocked || code == EWOULDBLOCK || code == EINTR else {
-        unlink(temporary)
-        throw failure(code)
-      }
+    do throws(OwnedFile.Failure) {
+      return AsideFile(try OwnedFile.create(in: aside, beginning: "\(getpid())-"))
+    } catch {
+      throw LibraryError(error, in: aside)
     }
-    throw LibraryError.storageFailed(detail: "\(aside): other programs remove what is written there")
   }
 
   /// Removes files of processes that ended before they had written them.
@@ -136,16 +119,10 @@ struct ContentFolder: Sendable {
   @discardableResult
   func removeLeftovers(isDryRun: Bool = false) -> (count: Int, bytes: Int) {
     var (count, bytes) = (0, 0)
-    for name in FolderListing.names(in: aside) ?? [] {
-      let leftover = aside + "/" + name
-      let descriptor = open(leftover, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-      guard descriptor >= 0 else { continue }
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
-        count += 1
-        bytes += FolderRemoval.size(of: leftover)
-        if !isDryRun { unlink(leftover) }
-      }
-      close(descriptor)
+    OwnedFile.forEachLeftover(in: aside, where: { _ in true }) { leftover in
+      count += 1
+      bytes += FolderRemoval.size(of: leftover)
+      if !isDryRun { unlink(leftover) }
     }
     return (count, bytes)
   }

@@ -80,17 +80,11 @@ public enum PhotoInput: Sendable, Hashable {
   }
 
   private static func read(_ named: String, _ control: OperationControl) throws -> [UInt8] {
-    func refuse(_ message: String) -> LibraryError { invalid("path", message, named) }
-    // A relative path would be taken from the server's folder, which the caller does not know.
-    guard named.hasPrefix("/") || named.hasPrefix("~/") else {
-      throw refuse("The path must be absolute or begin with ~/; give the whole path of the picture.")
-    }
-    guard !named.utf8.contains(0) else {
-      throw refuse("The path has a NUL character, which no file has; give the path of the picture.")
-    }
+    let path = try NamedPath(named, of: "picture")
+    func refuse(_ message: String) -> LibraryError { path.refusal(message) }
     let file: RegularFile
     do {
-      file = try RegularFile(whole(named))
+      file = try RegularFile(path.whole)
     } catch {
       switch error {
       case .refused(let code):
@@ -104,10 +98,6 @@ public enum PhotoInput: Sendable, Hashable {
       throw refuse("The picture's file cannot be read (\(LibraryLocation.reason(errno))); check its permissions.")
     }
     return bytes
-  }
-
-  private static func whole(_ path: String) -> String {
-    path.hasPrefix("~/") ? LibraryLocation.home + path.dropFirst() : path
   }
 
   /// All bytes of a file that may be growing; nil when reading fails.
@@ -129,7 +119,8 @@ extension PhotoInput {
   /// Whether so much is to be read and written that nobody should wait for it who wants something else.
   public var isLarge: Bool {
     switch self {
-    case .path(let path): RegularFile.size(of: PhotoInput.whole(path)) ?? 0 > PhotoInput.smallBytes
+    case .path(let path):
+      (try? NamedPath(path, of: "picture")).flatMap { RegularFile.size(of: $0.whole) } ?? 0 > PhotoInput.smallBytes
     case .bytes(let bytes): bytes.count > PhotoInput.smallBytes
     case .base64(let text): text.utf8.count / 4 * 3 > PhotoInput.smallBytes
     case .prepared: false

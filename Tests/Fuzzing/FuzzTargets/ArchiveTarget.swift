@@ -40,7 +40,7 @@ enum ArchiveTarget {
 
   private static func load(_ path: String, into context: LibraryContext) throws {
     let loader = ArchiveLoader(context: context, isToBeUsed: true, control: context.control, timeZone: context.timeZone)
-    _ = try loader.load(from: ArchiveSource(ArchivePath(path), context.control))
+    _ = try loader.load(from: ArchiveSource(NamedPath(path, of: "archive"), context.control))
   }
 
   private static func export(to path: String, from context: LibraryContext) throws {

@@ -5,7 +5,7 @@ struct ArchiveExporter {
 
   /// - Throws: `LibraryError.validationFailed` for a place where no archive can be written, `.cancelled`, or a failure of
   ///   the disk; nothing is left then.
-  func export(to path: ArchivePath, overwrites: Bool, progress: ArchiveProgress) throws -> ArchiveExport {
+  func export(to path: NamedPath, overwrites: Bool, progress: ArchiveProgress) throws -> ArchiveExport {
     // From here on no file goes that the picture names.
     let files = try CleanUpLock(.keeping, of: context)
     defer { files?.release() }

@@ -9,7 +9,7 @@
 /// It lies in the folder of its name under a hidden one and is locked as long as its process lives; what a killed process
 /// left goes with the next export into that folder.
 final class ArchiveOutput {
-  private let target: ArchivePath
+  private let target: NamedPath
   private let overwrites: Bool
   private let aside: String
   private let descriptor: Int32
@@ -20,19 +20,18 @@ final class ArchiveOutput {
 
   private static let bufferBytes = 262_144
   private static let beginning = ".cookle-export-"
-  /// How often a file that others removed is created anew.
-  private static let attempts = 100
 
   /// Checks the place and opens the file aside.
   ///
   /// - Throws: `LibraryError.validationFailed` naming `path`, or a failure of the disk.
-  init(_ target: ArchivePath, overwrites: Bool, library: LibraryLocation, control: OperationControl) throws {
+  init(_ target: NamedPath, overwrites: Bool, library: LibraryLocation, control: OperationControl) throws {
     self.target = target
     self.overwrites = overwrites
     self.control = control
     try ArchiveOutput.check(target, overwrites: overwrites, library: library)
-    ArchiveOutput.removeLeftovers(in: target.folder)
-    (aside, descriptor) = try ArchiveOutput.create(in: target)
+    OwnedFile.forEachLeftover(in: target.folder, where: { $0.hasPrefix(ArchiveOutput.beginning) }) { unlink($0) }
+    let file = try ArchiveOutput.create(in: target)
+    (aside, descriptor) = (file.path, file.descriptor)
     buffer.reserveCapacity(ArchiveOutput.bufferBytes * 2)
   }
 
@@ -41,16 +40,16 @@ final class ArchiveOutput {
     close(descriptor)
   }
 
-  private static func check(_ target: ArchivePath, overwrites: Bool, library: LibraryLocation) throws {
+  private static func check(_ target: NamedPath, overwrites: Bool, library: LibraryLocation) throws {
     let name = target.name
     guard !name.isEmpty, name != ".", name != ".." else {
       throw target.refusal("The path names no file; give the whole path of the archive to write.")
     }
-    guard let folder = realPath(target.folder) else {
+    guard let folder = NamedPath.real(target.folder) else {
       throw target.refusal(
         "The folder of the archive cannot be found (\(LibraryLocation.reason(errno))); create it or choose another.")
     }
-    if let own = realPath(library.path), folder == own || folder.hasPrefix(own + "/") {
+    if let own = NamedPath.real(library.path), folder == own || folder.hasPrefix(own + "/") {
       throw target.refusal("The archive must not lie in the library's own folder; choose another.")
     }
     var status = stat()
@@ -63,37 +62,14 @@ final class ArchiveOutput {
     }
   }
 
-  private static func realPath(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
-  }
-
-  /// Creates a file that belongs to this process as long as it is open, which is what the lock says.
-  private static func create(in target: ArchivePath) throws -> (path: String, descriptor: Int32) {
-    for _ in 0..<attempts {
-      let path = target.folder + "/" + beginning + RecordIdentifier.word(.random(in: .min ... .max))
-      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-      guard descriptor >= 0 else {
-        if errno == EEXIST { continue }
-        throw failure(errno, target)
+  private static func create(in target: NamedPath) throws -> OwnedFile {
+    do throws(OwnedFile.Failure) {
+      return try OwnedFile.create(in: target.folder, beginning: beginning, needsLock: false)
+    } catch {
+      switch error {
+      case .refused(let code), .unlockable(let code): throw failure(code, target)
+      case .removed: throw target.refusal("Other programs remove what is written there; choose another folder.")
       }
-      // Between the creation and the lock another process may have taken the file for a leftover. Where there are no
-      // locks nobody does, and a leftover stays and harms nobody.
-      let isLeftover = flock(descriptor, LOCK_EX | LOCK_NB) != 0 && [EWOULDBLOCK, EINTR].contains(errno)
-      if !isLeftover, access(path, F_OK) == 0 { return (path, descriptor) }
-      close(descriptor)
-    }
-    throw target.refusal("Other programs remove what is written there; choose another folder.")
-  }
-
-  private static func removeLeftovers(in folder: String) {
-    for name in FolderListing.names(in: folder) ?? [] where name.hasPrefix(beginning) {
-      let leftover = folder + "/" + name
-      let descriptor = open(leftover, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-      guard descriptor >= 0 else { continue }
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(leftover) }
-      close(descriptor)
     }
   }
 
@@ -140,23 +116,15 @@ final class ArchiveOutput {
   }
 
   private func place() throws {
-    if !overwrites {
-      // A second name, unlike a renaming, never takes the place of what came there meanwhile.
-      if link(aside, target.whole) == 0 {
-        unlink(aside)
-        isPlaced = true
-        return
-      }
-      guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(errno) else {
-        if errno == EEXIST { throw target.refusal("A file came to lie at the path meanwhile; choose another.") }
-        throw ArchiveOutput.failure(errno, target)
-      }
+    let code = overwrites ? (rename(aside, target.whole) == 0 ? 0 : errno) : NewName.give(target.whole, to: aside)
+    guard code != EEXIST || overwrites else {
+      throw target.refusal("A file came to lie at the path meanwhile; choose another.")
     }
-    guard rename(aside, target.whole) == 0 else { throw ArchiveOutput.failure(errno, target) }
+    guard code == 0 else { throw ArchiveOutput.failure(code, target) }
     isPlaced = true
   }
 
-  private static func failure(_ code: Int32, _ target: ArchivePath) -> LibraryError {
+  private static func failure(_ code: Int32, _ target: NamedPath) -> LibraryError {
     switch code {
     case ENOSPC, EDQUOT, EFBIG: .storageFull
     default:

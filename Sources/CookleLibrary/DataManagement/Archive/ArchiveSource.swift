@@ -10,7 +10,7 @@ import JSON
 final class ArchiveSource {
   private let file: RegularFile
   private let control: OperationControl
-  private let path: ArchivePath
+  private let path: NamedPath
   /// Is told how far the reading has come, in bytes from the beginning of the file.
   var watch: (Int) -> Void = { _ in }
 
@@ -23,7 +23,7 @@ final class ArchiveSource {
   /// Opens a file; a pipe, a device or a folder is never waited for.
   ///
   /// - Throws: `LibraryError.validationFailed` naming `path`.
-  init(_ path: ArchivePath, _ control: OperationControl) throws {
+  init(_ path: NamedPath, _ control: OperationControl) throws {
     self.path = path
     self.control = control
     do {

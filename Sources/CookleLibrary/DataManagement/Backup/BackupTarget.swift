@@ -24,15 +24,9 @@ struct BackupTarget {
   ///
   /// - Throws: `LibraryError.validationFailed` on `path`.
   init(_ named: String, overwrite: Bool, beside library: LibraryLocation) throws {
-    func refuse(_ message: String) -> LibraryError {
-      .validationFailed([FieldError(path: "path", message: message, value: named)])
-    }
-    // A relative path would be taken from the server's folder, which the caller does not know.
-    guard named.hasPrefix("/") || named.hasPrefix("~/") else {
-      throw refuse("The path must be absolute or begin with ~/; give the whole path of the backup.")
-    }
-    guard !named.utf8.contains(0) else { throw refuse("The path has a NUL character, which no folder has.") }
-    let whole = LibraryLocation(path: named).path
+    let place = try NamedPath(named, of: "backup")
+    func refuse(_ message: String) -> LibraryError { place.refusal(message) }
+    let whole = LibraryLocation(path: place.named).path
     guard let slash = whole.lastIndex(of: "/"), case let name = String(whole[whole.index(after: slash)...]),
       !["", ".", ".."].contains(name)
     else { throw refuse("The path names no new folder; add the name that the backup is to have.") }
@@ -165,14 +159,14 @@ struct BackupTarget {
     return photos.allSatisfy { PhotoTable.hash(ofFileNamed: $0) != nil }
   }
 
+  /// A folder's path without links; nil with `errno` where no folder is.
   private static func real(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
+    guard let resolved = NamedPath.real(path) else { return nil }
     var status = stat()
     guard stat(resolved, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
       errno = ENOTDIR
       return nil
     }
-    return String(cString: resolved)
+    return resolved
   }
 }

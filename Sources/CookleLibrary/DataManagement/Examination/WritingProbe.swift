@@ -14,15 +14,22 @@ struct WritingProbe {
 
   /// What does not work, with the system's error; nil when all does.
   func failure() -> (step: String, code: Int32)? {
-    removeLeftovers()
-    let path = "\(folder)/\(WritingProbe.beginning)\(RecordIdentifier.word(.random(in: .min ... .max)))"
-    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { return ("Making a file", errno) }
+    OwnedFile.forEachLeftover(in: folder, where: { $0.hasPrefix(WritingProbe.beginning) }) { unlink($0) }
+    let file: OwnedFile
+    do throws(OwnedFile.Failure) {
+      file = try OwnedFile.create(in: folder, beginning: WritingProbe.beginning)
+    } catch {
+      switch error {
+      case .refused(let code): return ("Making a file", code)
+      case .unlockable(let code): return ("Locking a file", code)
+      case .removed: return ("Keeping a file", ENOENT)
+      }
+    }
+    let descriptor = file.descriptor
     defer {
-      unlink(path)
+      unlink(file.path)
       close(descriptor)
     }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return ("Locking a file", errno) }
     let bytes = [UInt8](repeating: 7, count: 4_096)
     if let code = write(bytes, to: descriptor) { return ("Writing a file", code) }
     guard fsync(descriptor) == 0 else { return ("Syncing a file", errno) }
@@ -54,17 +61,6 @@ struct WritingProbe {
       }
     }
     return nil
-  }
-
-  /// A probe that is at work holds the lock of its file.
-  private func removeLeftovers() {
-    for name in FolderListing.names(in: folder) ?? [] where name.hasPrefix(WritingProbe.beginning) {
-      let leftover = folder + "/" + name
-      let descriptor = open(leftover, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-      guard descriptor >= 0 else { continue }
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(leftover) }
-      close(descriptor)
-    }
   }
 }
 

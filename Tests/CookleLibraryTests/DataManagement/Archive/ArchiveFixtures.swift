@@ -35,7 +35,7 @@ final class ArchiveFixture {
   @discardableResult
   func load(path: String, in timeZone: TimeZoneRules = .utc) throws -> ArchiveSummary {
     try ArchiveLoader(context: library.context, isToBeUsed: true, control: .unlimited, timeZone: timeZone)
-      .load(from: ArchiveSource(ArchivePath(path), .unlimited))
+      .load(from: ArchiveSource(NamedPath(path, of: "archive"), .unlimited))
   }
 
   /// The archive that the library writes.

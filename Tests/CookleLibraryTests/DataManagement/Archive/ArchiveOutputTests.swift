@@ -11,7 +11,8 @@ import Testing
     concurrently(4) { number in
       for round in 0..<100 {
         let output = try ArchiveOutput(
-          ArchivePath("\(path)/\(number)-\(round)"), overwrites: false, library: library, control: .unlimited)
+          NamedPath("\(path)/\(number)-\(round)", of: "archive"), overwrites: false, library: library,
+          control: .unlimited)
         try output.write("\(number) \(round)")
         try output.finish()
       }

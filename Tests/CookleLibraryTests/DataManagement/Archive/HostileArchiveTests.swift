@@ -119,7 +119,7 @@ import Testing
     let loader = ArchiveLoader(
       context: fixture.library.context, isToBeUsed: true, control: .unlimited, timeZone: .utc)
     let error = try libraryError {
-      try loader.load(from: ArchiveSource(ArchivePath(path), .unlimited)) { _ in
+      try loader.load(from: ArchiveSource(NamedPath(path, of: "archive"), .unlimited)) { _ in
         try? Data("{}".utf8).write(to: URL(fileURLWithPath: path))
         _ = try? FileHandle(forWritingAtPath: path).map { try $0.truncate(atOffset: 1) }
       }
@@ -135,7 +135,7 @@ import Testing
       throws: LibraryError.cancelled,
       performing: {
         try ArchiveLoader(context: fixture.library.context, isToBeUsed: true, control: control, timeZone: .utc)
-          .load(from: ArchiveSource(ArchivePath(path), control))
+          .load(from: ArchiveSource(NamedPath(path, of: "archive"), control))
       })
   }
 }
